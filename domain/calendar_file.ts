@@ -3,7 +3,7 @@ import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import type { BlockOf } from "./blocks/index.ts";
 import { calendarEntry } from "./letter/facts/calendar_entry.ts";
-import { asUtc } from "./letter/facts/dates.ts";
+import { asUtc, isDay } from "./letter/facts/dates.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { publicLink } from "./letter/public_link.ts";
 
@@ -34,6 +34,7 @@ export function calendarFile(letter: OpenedLetter, blockId: string, base: string
     lastModified: letter.updated,
     start: asUtc(start),
     end: asUtc(end),
+    allDay: isDay(start),
     floating: true,
     summary: title,
     location,

@@ -74,13 +74,29 @@ export function mainEvent(card: Pick<Card, "blocks" | "lang">): string {
 
 /** Whether all dates of the letter have passed everywhere on earth; false for a letter without a date. */
 export function isOver(blocks: readonly Block[], now: Date): boolean {
-  const ends = visibleBlocks(blocks).flatMap((block) => block.type === "date" ? [lastMoment(block)] : []);
+  const ends = visibleBlocks(blocks).flatMap((block) => block.type === "date" ? [lastMoment(block, blocks)] : []);
   return ends.length > 0 && ends.every((end) => isPast(end, now));
 }
 
-/** A date's end, or its start where it has no end after it. */
-export function lastMoment({ start, end }: Pick<BlockOf<"date">, "start" | "end">): string {
-  return end > start ? end : start;
+type Times = Pick<BlockOf<"date">, "start" | "end">;
+
+/** A date's end, or its start where it has no end after it: a moment, or a day to its end. */
+export function lastMoment(date: Times, blocks: readonly Block[]): string {
+  return date.end > date.start ? date.end : toldStart(date, blocks);
+}
+
+/**
+ * A date's start as guests are told it: the day alone where only the day is known (027). So it is for a date without an
+ * end, in a letter that names no place and whose dates are all at midnight.
+ */
+export function toldStart({ start, end }: Times, blocks: readonly Block[]): string {
+  const isOnlyDay = end === "" &&
+    visibleBlocks(blocks).every((block) => block.type === "date" ? isMidnight(block.start) : block.type !== "place");
+  return isOnlyDay && isMidnight(start) ? start.slice(0, "YYYY-MM-DD".length) : start;
+}
+
+function isMidnight(moment: string): boolean {
+  return moment.endsWith("T00:00");
 }
 
 /** A place as one line, "name, address", for map searches and calendars. */

@@ -7,6 +7,7 @@ import {
   dayParts,
   deadlineSentence,
   longDay,
+  longMoment,
   shortMoment,
   timesLine,
   unbroken,
@@ -280,6 +281,13 @@ Deno.test(
     }
   },
 );
+
+Deno.test("a day without a time is told alone", () => {
+  same(dateSentence("2027-06-19", "", "en"), "Saturday 19 June 2027");
+  same(timesLine("2027-06-19", "", "en"), "");
+  same(longMoment("2027-06-19", "de"), "Samstag, 19. Juni 2027");
+  same(longMoment("2027-06-19T00:00", "fr"), "samedi 19 juin 2027 à minuit");
+});
 
 Deno.test("a deadline's time is told where there is one, in each language", () => {
   const told: Record<LanguageId, string> = {

@@ -1,4 +1,4 @@
-import { emptyBlock } from "../../domain/blocks/index.ts";
+import { type Block, emptyBlock } from "../../domain/blocks/index.ts";
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import { longDay } from "../../views/i18n/dates.ts";
 import { guestWords } from "../../views/i18n/words.ts";
@@ -81,8 +81,8 @@ Deno.test(verifies("B13.countdown-to", "a countdown counts calendar days, whatev
 });
 
 Deno.test("a date is over when it has passed everywhere on earth, to its end", () => {
-  const past = (start: string, end: string, now: string) =>
-    pastSentence({ start, end }, { lang: "en", words: en, today: new Date(now) });
+  const past = (start: string, end: string, now: string, blocks: readonly Block[] = []) =>
+    pastSentence({ start, end }, { lang: "en", words: en, today: new Date(now), blocks });
   const said = "Took place on Thursday 19 November 2026";
   same(past("2026-11-19T18:30", "", "2026-11-20T06:29:59Z"), "");
   same(past("2026-11-19T18:30", "", "2026-11-20T06:31:00Z"), said);
@@ -90,6 +90,10 @@ Deno.test("a date is over when it has passed everywhere on earth, to its end", (
   same(past("2026-11-19T18:30", "2026-11-20T02:00", "2026-11-20T14:01:00Z"), said);
   same(past("2026-11-19T18:30", "2026-11-18T02:00", "2026-11-20T06:29:59Z"), "", "an end before the start is none");
   same(past("2026-11-19T18:30", "2026-11-18T02:00", "2026-11-20T06:31:00Z"), said);
+  same(past("2026-11-19T00:00", "", "2026-11-20T11:59:00Z"), "", "a day to be saved lasts to its end");
+  same(past("2026-11-19T00:00", "", "2026-11-20T12:01:00Z"), said);
+  const bar = { ...emptyBlock("place", "p"), name: "Bar" };
+  same(past("2026-11-19T00:00", "", "2026-11-19T12:01:00Z", [bar]), said, "with a place it is midnight");
 });
 
 Deno.test("a valid IBAN is grouped in fours, any other stays as it was typed", () => {

@@ -89,5 +89,8 @@ Deno.test("without a deadline replies are taken until the last date is over", ()
   const closed = (now: string) => repliesClosed("", dates, new Date(now));
   same(closed("2026-11-21T13:59:00Z"), false);
   same(closed("2026-11-21T14:01:00Z"), true);
+  const saved = [date("d", "2026-11-20T00:00")];
+  same(repliesClosed("", saved, new Date("2026-11-21T11:59:00Z")), false, "a day to be saved lasts to its end");
+  same(repliesClosed("", saved, new Date("2026-11-21T12:01:00Z")), true);
   same(repliesClosed("2026-12-01T00:00", dates, new Date("2026-11-25T00:00:00Z")), false);
 });

@@ -1,8 +1,8 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import { type CalendarEntry, calendarEntry } from "../../domain/letter/facts/calendar_entry.ts";
-import { lastMoment } from "../../domain/letter/content.ts";
+import { lastMoment, toldStart } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { isPast } from "../../domain/letter/facts/dates.ts";
+import { isDay, isPast } from "../../domain/letter/facts/dates.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine, wholeWeekday } from "../i18n/dates.ts";
 import { query } from "../letter/envelope/addresses.ts";
@@ -18,8 +18,8 @@ export const date: BlockLook<"date"> = {
   plain: (block, context) =>
     lines(
       block.title,
-      dateSentence(block.start, block.end, context.lang),
-      `(${context.words.localTime})`,
+      dateSentence(toldStart(block, context.blocks), block.end, context.lang),
+      isDay(toldStart(block, context.blocks)) ? "" : `(${context.words.localTime})`,
       pastSentence(block, context),
     ),
   print: (block) => [{ ...block, interactive: false }],
@@ -58,15 +58,20 @@ function DateBlock({ block, context }: BlockProps) {
 }
 
 /** The date itself, which is the same for all guests; the links to calendars are not. */
-function Moment({ block: { start, end }, context, past }: BlockProps & { past: string }) {
-  const { lang, words } = context;
+function Moment({ block, context, past }: BlockProps & { past: string }) {
+  const { lang, words, blocks } = context;
+  const start = toldStart(block, blocks);
   return (
     <>
       <p class="date-face">
         <time datetime={start}>{dayParts(start, lang).map(drawPart)}</time>
       </p>
-      <p class="date-times">{wholeWeekday(timesLine(start, end, lang))}</p>
-      <p class="date-note">{words.localTime}</p>
+      {isDay(start) ? null : (
+        <>
+          <p class="date-times">{wholeWeekday(timesLine(start, block.end, lang))}</p>
+          <p class="date-note">{words.localTime}</p>
+        </>
+      )}
       {past ? <p class="date-past">{wholeWeekday(past)}</p> : null}
     </>
   );
@@ -83,10 +88,10 @@ function drawPart(part: DayPart, index: number, parts: readonly DayPart[]) {
 
 /** A sentence that the date is over, to its end if it has one; empty until it is over everywhere on earth. */
 export function pastSentence(
-  { start, end }: Pick<BlockOf<"date">, "start" | "end">,
-  { lang, words, today }: Pick<RenderContext, "lang" | "words" | "today">,
+  date: Pick<BlockOf<"date">, "start" | "end">,
+  { lang, words, today, blocks }: Pick<RenderContext, "lang" | "words" | "today" | "blocks">,
 ): string {
-  return isPast(lastMoment({ start, end }), today) ? words.tookPlaceOn(longDay(start, lang)) : "";
+  return isPast(lastMoment(date, blocks), today) ? words.tookPlaceOn(longDay(date.start, lang)) : "";
 }
 
 type CalendarReading = Pick<RenderContext, "letter" | "words" | "base" | "enclosures" | "shared">;
@@ -116,18 +121,23 @@ function filePath(date: BlockOf<"date">, { id, guest }: CalendarReading["letter"
  * @param link the letter's address, encoded
  */
 function google({ title, start, end, location }: CalendarEntry, link: string): string {
-  const dates = [start, end].map((time) => `${time.replace(/[-:]/g, "")}00`).join("/");
+  const dates = [start, end].map((time) => withSeconds(time).replace(/[-:]/g, "")).join("/");
   return "https://calendar.google.com/calendar/render?" +
     joined(query({ action: "TEMPLATE", text: title, dates }), `details=${link}`, query({ location }));
 }
 
 function outlook({ title, start, end, location }: CalendarEntry, link: string): string {
-  const [startdt, enddt] = [`${start}:00`, `${end}:00`];
-  const event = { path: "/calendar/action/compose", rru: "addevent", startdt, enddt, subject: title };
+  const times = { startdt: withSeconds(start), enddt: withSeconds(end), ...isDay(start) ? { allday: "true" } : {} };
+  const event = { path: "/calendar/action/compose", rru: "addevent", ...times, subject: title };
   return "https://outlook.live.com/calendar/deeplink/compose?" +
     joined(query(event), `body=${link}`, query({ location }));
 }
 
 function joined(...parameters: string[]): string {
   return parameters.filter((one) => one !== "").join("&");
+}
+
+/** A day alone stays as it is. */
+function withSeconds(time: string): string {
+  return isDay(time) ? time : `${time}:00`;
 }

@@ -67,7 +67,7 @@ export function clock(value: string): string {
   return value.slice(11);
 }
 
-/** Beginning and end as one sentence, where the date is not shown large. */
+/** Beginning and end as one sentence, where the date is not shown large. The start may be a day, without an end. */
 export function dateSentence(start: string, end: string, lang: LanguageId): string {
   const { dateRange, timeRange, untilTime } = guestWords(lang);
   const moment = (value: string) => longMoment(value, lang);
@@ -83,9 +83,10 @@ export function dateSentence(start: string, end: string, lang: LanguageId): stri
   }
 }
 
-/** The line under a large date: when it begins and, if the host wrote it, when it ends. */
+/** The line under a large date: when it begins and, if the host wrote it, when it ends; empty for a day alone. */
 export function timesLine(start: string, end: string, lang: LanguageId): string {
-  const { atTime, dateAtTime, timeRange, untilDate, untilTime } = guestWords(lang);
+  if (isDay(start)) return "";
+  const { atTime, timeRange, untilDate, untilTime } = guestWords(lang);
   const begins = atTime(clock(start));
   switch (span(start, end)) {
     case "moment":

@@ -2,10 +2,10 @@ import type { BlockOf } from "../../domain/blocks/index.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { languages } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import { visibleBlocks } from "../../domain/letter/content.ts";
+import { toldStart, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isNamed, personalizeText, withoutName, withoutSalutation } from "../../domain/letter/personalize.ts";
-import { clock, dayParts, deadlineSentence, longDay, timesLine } from "../i18n/dates.ts";
+import { dayParts, deadlineSentence, longDay, timesLine } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { givenLines, joinedLines } from "./break_lines.ts";
 
@@ -51,8 +51,6 @@ type DateWords = {
   readonly dayMonth: string;
   /** the whole date as a phrase */
   readonly phrase: string;
-  /** HH:MM */
-  readonly clock: string;
 };
 
 /** Characters of the first sentences on an invitation, and on a letter without an event. */
@@ -81,7 +79,7 @@ export function invitationWords({ card, to }: Pick<OpenedLetter, "card" | "to">)
     under: headings.under || (told(dateTitle) ? "" : dateTitle),
     opening: firstSentences(read(isLetter ? texts[0] : nameless(texts.join("\n\n"), lang)), isLetter ? many : few),
     date: dateWords(date?.start ?? "", lang),
-    times: date && !isWholeDay(date, place) ? timesLine(date.start, date.end, lang) : "",
+    times: date ? timesLine(toldStart(date, blocks), date.end, lang) : "",
     place: fewBreaks(place?.name.trim() ?? ""),
     address: fewBreaks(place?.address.trim() ?? ""),
     reply: isLetter ? "" : deadlineSentence(find("rsvp")?.deadline ?? "", lang),
@@ -97,11 +95,6 @@ export function invitationLabel(letter: Pick<OpenedLetter, "card" | "to">): stri
   const parts = [over, title, under, opening, date.phrase, times, place, address, reply, signature];
   const addressed = to.name === "" ? [] : [`${to.label} ${to.name}`];
   return [...parts, ...addressed].map(oneLine).filter((part) => part !== "").join(" · ");
-}
-
-/** Whether only the day is known: a date to be saved says midnight, no end and no place. */
-function isWholeDay({ start, end }: BlockOf<"date">, place: BlockOf<"place"> | undefined): boolean {
-  return clock(start) === "00:00" && end === "" && place === undefined;
 }
 
 /** How large the sizes of headings are. */
@@ -193,7 +186,7 @@ function oneLine(text: string): string {
 }
 
 function dateWords(start: string, lang: LanguageId): DateWords {
-  if (start === "") return { before: "", day: "", after: "", year: "", dayMonth: "", phrase: "", clock: "" };
+  if (start === "") return { before: "", day: "", after: "", year: "", dayMonth: "", phrase: "" };
   const parts = dayParts(start, lang);
   const at = parts.findIndex(({ kind }) => kind === "day");
   const named = (some: typeof parts) =>
@@ -207,6 +200,5 @@ function dateWords(start: string, lang: LanguageId): DateWords {
     year: parts.find(({ kind }) => kind === "year")?.text ?? "",
     dayMonth: parts.slice(at, parts.findIndex(({ kind }) => kind === "month") + 1).map(({ text }) => text).join(""),
     phrase: longDay(start, lang),
-    clock: clock(start),
   };
 }

@@ -1,6 +1,6 @@
 import { languages } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import { mainEvent, placeLine, visibleBlocks } from "../../domain/letter/content.ts";
+import { mainEvent, placeLine, toldStart, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { publicLink, readerQuery } from "../../domain/letter/public_link.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
@@ -56,5 +56,6 @@ const whenAndWhere = remembered(({ blocks, lang }: Card): string => {
   const visible = visibleBlocks(blocks);
   const date = visible.find((block) => block.type === "date");
   const place = visible.find((block) => block.type === "place");
-  return [date && dateSentence(date.start, date.end, lang), place && placeLine(place)].filter(Boolean).join(" · ");
+  return [date && dateSentence(toldStart(date, blocks), date.end, lang), place && placeLine(place)].filter(Boolean)
+    .join(" · ");
 });

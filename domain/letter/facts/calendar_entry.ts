@@ -1,10 +1,13 @@
 import type { Block, BlockOf } from "../../blocks/index.ts";
 import type { Card } from "../card.ts";
-import { eventTitle, placeLine, visibleBlocks } from "../content.ts";
-import { asUtc, day, hour } from "./dates.ts";
+import { eventTitle, placeLine, toldStart, visibleBlocks } from "../content.ts";
+import { asUtc, day, hour, isDay } from "./dates.ts";
 import { honestTitle } from "../service_name.ts";
 
-/** A date in the form that calendars use. Times are local at the venue, `YYYY-MM-DDTHH:MM`, without zone. */
+/**
+ * A date in the form that calendars use. Times are local at the venue, `YYYY-MM-DDTHH:MM`, without zone. Of a whole day
+ * both are days: its own, and the next.
+ */
 export type CalendarEntry = {
   readonly title: string;
   readonly start: string;
@@ -24,11 +27,11 @@ const dayLength = "YYYY-MM-DD".length;
  * @param untitled the general title, also for a letter without a heading
  */
 export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: string): CalendarEntry {
-  const { start, end } = date;
+  const start = toldStart(date, card.blocks);
   return {
     title: honestTitle(eventTitle(card, date.title)) || untitled,
     start,
-    end: endOf(start, end),
+    end: endOf(start, date.end),
     location: locationOf(date, card),
   };
 }
@@ -40,8 +43,8 @@ export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: strin
 function endOf(start: string, end: string): string {
   if (end > start) return end;
   const isNight = end !== start && end.slice(0, dayLength) === start.slice(0, dayLength);
-  const later = isNight ? asUtc(end).getTime() + day : asUtc(start).getTime() + usualLength;
-  const time = new Date(later).toISOString().slice(0, "YYYY-MM-DDTHH:MM".length);
+  const [from, length] = isNight ? [end, day] : [start, isDay(start) ? day : usualLength];
+  const time = new Date(asUtc(from).getTime() + length).toISOString().slice(0, start.length);
   return time > start ? time : start;
 }
 

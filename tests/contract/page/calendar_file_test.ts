@@ -85,6 +85,21 @@ Deno.test("an end at an earlier hour of the same day is that of the night, as th
   same(event.endDate.toString(), "2028-01-01T02:00:00");
 });
 
+Deno.test("a day to be saved is a whole day in calendars; with another date or a place it is midnight", async () => {
+  await using app = await testApp();
+  const day = { ...date, start: "2027-12-31T00:00", end: "" };
+  const { text } = await fileOf(app, await app.make({ blocks: [day] }));
+  ok(text.includes("DTSTART;VALUE=DATE:20271231\r\nDTEND;VALUE=DATE:20280101\r\n"), text);
+  const { startDate, endDate } = eventOf({ text });
+  equal([startDate.isDate, startDate.toString(), endDate.toString()], [true, "2027-12-31", "2028-01-01"]);
+  for (const other of [place, { type: "date", start: "2027-12-31T20:00" }]) {
+    const event = await read(app, { blocks: [day, other] });
+    equal([event.startDate.toString(), event.endDate.toString()], ["2027-12-31T00:00:00", "2027-12-31T02:00:00"]);
+  }
+  const two = await read(app, { blocks: [day, { type: "date", start: "2028-01-01T00:00" }, { type: "place" }] });
+  same(two.endDate.toString(), "2028-01-01");
+});
+
 Deno.test(verifies("K4.ics", "the entry's UID stays when the letter changes, and its SEQUENCE grows"), async () => {
   await using app = await testApp({ baseUrl: "https://envoi.example" });
   const letter = await app.make({ blocks: [date, { ...date, id: "other" }] });

@@ -1,7 +1,7 @@
 import { type Made, type TestApp, testApp } from "../../support/app.ts";
-import { equal, ok, same } from "../../support/assert.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
 import { linksOf, tagsOf } from "../../support/html.ts";
-import { openPage, readSheet } from "../../support/pages.ts";
+import { openPage, openText, readSheet } from "../../support/pages.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Today is 20 November 2026. */
@@ -78,6 +78,27 @@ Deno.test(
     ]);
   },
 );
+
+Deno.test("a day to be saved has no time, on the page, as text, in a chat and in calendars", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [{ ...date, start: "2027-06-19T00:00" }] });
+  const { text } = await openPage(app, letter);
+  equal(readSheet(text).lines.slice(0, 4), [
+    ...["A letter for you", "Tea & cake", "Saturday 19 June 2027", "Add to calendar"],
+  ]);
+  ok(text.includes('<time datetime="2027-06-19">'), text);
+  ok(tagsOf(text).some(({ attributes }) => attributes.content === "Saturday 19 June 2027"), text);
+  match((await openText(app, letter)).text, /^Saturday 19 June 2027\n(?!\()/m);
+  const [google, outlook] = await calendarsOf(app, letter);
+  const { startdt, enddt, allday } = outlook!.parameters;
+  equal([google!.parameters.dates, startdt, enddt, allday], [
+    ...["20270619/20270620", "2027-06-19", "2027-06-20", "true"],
+  ]);
+  app.setNow(new Date("2027-06-20T11:59:00Z"));
+  same((await calendarsOf(app, letter)).length, 3, "until the day is over everywhere");
+  app.setNow(new Date("2027-06-20T12:01:00Z"));
+  equal(await calendarsOf(app, letter), []);
+});
 
 Deno.test(
   verifies("K1.own-name-only", "each guest's entries have that guest's link; others have the public link"),
