@@ -2,13 +2,14 @@
 import { Buffer } from "node:buffer";
 import { faults } from "../support/accessibility.ts";
 import { equal, same } from "../support/assert.ts";
+import { storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
 
 /* Pictures in the editor: what a crop keeps, and one's own picture on the stamp. */
 
-const { base, hostPage, photo, send } = await openStage();
+const { base, hostPage, photo, send, visitor } = await openStage();
 
 Deno.test(
   verifies(
@@ -64,3 +65,63 @@ Deno.test(
     equal(await faults(page, { within: "#panel" }), []);
   },
 );
+
+const elsewhere = "https://pictures.example/a.jpg";
+
+Deno.test(
+  verifies("M2.saved-when-made", "the Enter key in a field of a picture saves it, and keeps the picture"),
+  async () => {
+    const src = await photo();
+    const letter = await send({
+      lang: "en",
+      blocks: [{ id: "own", type: "image", src, shape: "round" }, { id: "other", type: "image", src: elsewhere }],
+    });
+    const cardOf = async () => (await storedLetter(base, letter)).card;
+    await using host = await hostPage({ viewport: { width: 1440, height: 900 } });
+    const { page } = host;
+    await page.goto(letter.editUrl);
+    const enter = async (id: string, name: string, value: string) => {
+      const block = page.locator(`#block-${id}`);
+      await block.locator("summary").first().click();
+      await block.locator(`input[name="${name}"]`).fill(value);
+      await block.locator(`input[name="${name}"]`).press("Enter");
+      // One change is sent after the other, so this one is the last.
+      await block.getByText("Square", { exact: true }).click();
+      const at = id === "own" ? 0 : 1;
+      await until("the shape is saved", async () => (await cardOf()).blocks[at].shape === "square");
+      return (await cardOf()).blocks[at];
+    };
+    const own = await enter("own", "focus.x", "40");
+    equal([own.src, own.focus.x], [src, 40]);
+    same((await enter("other", "src", "https://pictures.example/b.jpg")).src, "https://pictures.example/b.jpg");
+    const remove = (id: string) => page.locator(`#block-${id}`).getByRole("button", { name: "Remove picture" }).click();
+    await remove("other");
+    await page.locator("#block-own summary").first().click();
+    await remove("own");
+    const sources = async () => (await cardOf()).blocks.map(({ src }: { src: string }) => src);
+    await until("the pictures are removed", async () => (await sources()).join("") === "");
+  },
+);
+
+Deno.test(verifies("M1.plain-forms", "without scripts a picture is removed, and the Enter key keeps it"), async () => {
+  const src = await photo();
+  const letter = await send({
+    lang: "en",
+    blocks: [{ id: "own", type: "image", src, shape: "round" }, { id: "other", type: "image", src: elsewhere }],
+  });
+  await using context = await visitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const left = async () => (await storedLetter(base, letter)).card.blocks.map(({ src }: { src: string }) => src);
+  await page.goto(letter.editUrl);
+  await page.locator("#block-own summary").first().click();
+  await page.locator("#block-own [name='focus.x']").fill("40");
+  await Promise.all([page.waitForEvent("load"), page.locator("#block-own [name='focus.x']").press("Enter")]);
+  equal(await left(), [src, elsewhere]);
+  for (const [id, rest] of [["own", ["", elsewhere]], ["other", ["", ""]]] as const) {
+    await page.goto(letter.editUrl);
+    await page.locator(`#block-${id} summary`).first().click();
+    const remove = page.locator(`#block-${id}`).getByRole("button", { name: "Remove picture" });
+    await Promise.all([page.waitForEvent("load"), remove.click()]);
+    equal(await left(), rest);
+  }
+});

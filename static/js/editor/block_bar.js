@@ -29,10 +29,10 @@ export function drawBar() {
   if (bar.querySelector(":active")) return requestAnimationFrame(drawBar);
   const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
   bar.ariaLabel = shown.querySelector(".block-type").textContent;
-  const made = [
-    ...shown.querySelectorAll(".block-body :is(.segments, .choice, [data-insert], .picture-form, .focus-field)"),
-  ]
-    .flatMap(buttonsOf);
+  const controls = shown.querySelectorAll(
+    ".block-body :is(.segments, .choice, [data-insert], .picture-form, .remove-picture, .focus-field)",
+  );
+  const made = [...controls].flatMap(buttonsOf);
   bar.replaceChildren(together([...made.slice(0, 1), all]), ...made.slice(1));
   bar.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
 }
@@ -41,13 +41,8 @@ function buttonsOf(control) {
   const { insert, says } = control.dataset;
   if (insert) return [button(says, () => insertInLetter(insert) || control.click(), { title: control.textContent })];
   const file = control.querySelector("[type=file]");
-  if (file) {
-    const remove = control.querySelector("[name][value='']");
-    return [
-      button(control.querySelector("label").textContent, () => file.click()),
-      ...remove ? [button(remove.textContent, () => remove.click())] : [],
-    ];
-  }
+  if (file) return [button(control.querySelector("label").textContent, () => file.click())];
+  if (control.matches("button")) return [button(control.textContent, () => control.click())];
   if (control.matches(".focus-field")) {
     if (!isCropped()) return [];
     const ask = () => {

@@ -15,7 +15,7 @@ import { blockValues, valueAt } from "../form_values.ts";
 import { FieldView } from "./field_view.tsx";
 import { FocusField } from "./focus_field.tsx";
 import { SinceField } from "./move_along.tsx";
-import { PictureField } from "./picture_field.tsx";
+import { PictureField, RemovePicture } from "./picture_field.tsx";
 import { PlainActs } from "./plain_acts.tsx";
 import { RowsView } from "./rows_view.tsx";
 
@@ -87,17 +87,22 @@ function BlockField({ editing, block, path, field, values, warnings }: BlockFiel
   if (field.kind === "rows") return <RowsView {...{ editing, block, path, field, values, warnings }} />;
   const View = field.kind === "picture" ? PictureField : FieldView;
   return (
-    <View
-      editing={editing}
-      form={form}
-      field={field}
-      path={field.name}
-      words={`${block.type}.${field.name}` as FieldKey}
-      value={value}
-      block={path}
-      warning={warnings.get(field.name)}
-      autofocus={isAt(editing, place) && field === blockTypeOf(block).form[0]}
-    />
+    <>
+      <View
+        editing={editing}
+        form={form}
+        field={field}
+        path={field.name}
+        words={`${block.type}.${field.name}` as FieldKey}
+        value={value}
+        block={path}
+        warning={warnings.get(field.name)}
+        autofocus={isAt(editing, place) && field === blockTypeOf(block).form[0]}
+      />
+      {field.kind === "picture" && pictures(block).length > 0
+        ? <RemovePicture name={field.name} lang={editing.lang} />
+        : null}
+    </>
   );
 }
 

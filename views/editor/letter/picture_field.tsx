@@ -1,3 +1,4 @@
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { ownHash, storedSrc } from "../../../domain/letter/pictures.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
@@ -21,4 +22,18 @@ export function PictureField(props: Parameters<typeof FieldView>[0]) {
 /** Whether the address is a picture of this service. */
 export function isOwn({ base }: Editing, src: string): boolean {
   return ownHash(storedSrc(src, base)) !== undefined;
+}
+
+/**
+ * Empties the field. It stands behind it, since the last value of a name counts; and in its form behind the button that
+ * the Enter key presses.
+ */
+export function RemovePicture({ name, lang }: { name: string; lang: LanguageId }) {
+  return (
+    <p class="buttons">
+      <button class="button-quiet remove-picture" type="submit" name={name} value="">
+        {editorWords(lang).letter.removePicture}
+      </button>
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import { type Child, useContext } from "hono/jsx";
+import { useContext } from "hono/jsx";
 import type { Block } from "../../../domain/blocks/index.ts";
 import { largestPicture } from "../../../domain/letter/limits.ts";
 import { ownHash, picturePlace, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
@@ -12,8 +12,7 @@ import { blockPlace } from "./block_name.tsx";
 export function PictureForm({ editing, block }: { editing: Editing; block: Block }) {
   const { path, form: blockForm } = blockPlace(editing.id, block.id);
   const place = picturePlace(block);
-  const words = editorWords(editing.lang).letter;
-  const filled = place?.in === "field" && pictures(block).length > 0 ? place.field : undefined;
+  const isFilled = place?.in === "field" && pictures(block).length > 0;
   return (
     <UploadForm
       editing={editing}
@@ -21,16 +20,8 @@ export function PictureForm({ editing, block }: { editing: Editing; block: Block
       action={`${path}/picture?type=${block.type}`}
       target="closest .block"
       field={place?.in === "field" ? place.field : ""}
-      {...(filled ? { label: words.changePicture, zone: false } : {})}
-    >
-      {filled
-        ? (
-          <button class="button-quiet" type="submit" form={blockForm} name={filled} value="">
-            {words.removePicture}
-          </button>
-        )
-        : null}
-    </UploadForm>
+      {...(isFilled ? { label: editorWords(editing.lang).letter.changePicture, zone: false } : {})}
+    />
   );
 }
 
@@ -46,8 +37,6 @@ type UploadFormProps = {
   label?: string;
   /** whether it says that a picture can be dropped on it */
   zone?: boolean;
-  /** more buttons */
-  children?: Child;
 };
 
 /**
@@ -55,7 +44,7 @@ type UploadFormProps = {
  * progress.
  */
 export function UploadForm(
-  { editing, form, action, target, field = "", label, zone = true, children }: UploadFormProps,
+  { editing, form, action, target, field = "", label, zone = true }: UploadFormProps,
 ) {
   const words = editorWords(editing.lang).letter;
   const issue = refusal(editing, form);
@@ -97,7 +86,6 @@ export function UploadForm(
         <p class="issue" id={`${file}-issue`} role="alert">{issue}</p>
         {zone ? <p class="hint scripted">{words.dropHint}</p> : null}
       </Field>
-      {children}
       <p class="picture-progress" hidden>
         <label for={`${form}-progress`}>{words.uploading}</label>
         <progress id={`${form}-progress`} max="1" value="0"></progress>
