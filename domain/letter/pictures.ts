@@ -55,17 +55,31 @@ export function fillPictures<Type extends AnyBlock>(block: Type, src: string): T
 /** Where a block of the type can take one more picture: in a field of its own, or in a new row of a list. */
 type PicturePlace =
   | { readonly in: "field"; readonly field: string }
-  | { readonly in: "rows"; readonly list: string; readonly field: string; readonly blank: Fields };
+  | {
+    readonly in: "rows";
+    readonly list: string;
+    readonly most: number;
+    readonly field: string;
+    readonly blank: Fields;
+  };
 
 /** The first place for a picture in the type's form; undefined: the type has none. */
 export function picturePlace(block: { readonly type: BlockTypeName }): PicturePlace | undefined {
   for (const field of blockTypeOf(block).form) {
     if (field.kind === "picture") return { in: "field", field: field.name };
-    for (const { fields, blank } of field.kind === "rows" ? Object.values(field.rowKinds) : []) {
+    if (field.kind !== "rows") continue;
+    const { name: list, most } = field;
+    for (const { fields, blank } of Object.values(field.rowKinds)) {
       const picture = fields.find(({ kind }) => kind === "picture");
-      if (picture) return { in: "rows", list: field.name, field: picture.name, blank };
+      if (picture) return { in: "rows", list, most, field: picture.name, blank };
     }
   }
+}
+
+/** Whether the block has room for one more picture, or for another in place of its own. */
+export function hasRoom(block: Block): boolean {
+  const place = picturePlace(block);
+  return place?.in === "field" || (place !== undefined && rowsOf(block, place.list).length < place.most);
 }
 
 /**
@@ -77,7 +91,11 @@ export function addPicture(block: Block, src: string): Block | undefined {
   if (place.in === "field") return { ...block, [place.field]: src };
   const { list, field, blank } = place;
   if (pictures(block).some((picture) => picture.src === src)) return block;
-  return { ...block, [list]: [...(block as Fields)[list] as Fields[], { ...blank, [field]: src }] };
+  return { ...block, [list]: [...rowsOf(block, list), { ...blank, [field]: src }] };
+}
+
+function rowsOf(block: Block, list: string): readonly Fields[] {
+  return (block as Fields)[list] as Fields[];
 }
 
 /** The block with the address of each of its pictures changed. Empty addresses are no pictures. */

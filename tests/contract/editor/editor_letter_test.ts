@@ -546,6 +546,27 @@ Deno.test(verifies("M2.cannot-be-saved", "a picture that no block can take is no
   equal([status, text.includes("block-refused"), text.includes("block-empty")], [415, true, false]);
 });
 
+Deno.test("a full mood board takes no picture, and only who sends no file is told to choose one", async () => {
+  const photo = await makePhoto(64, 48);
+  await using app = await testApp();
+  const board = Array.from({ length: 12 }, () => ({ kind: "emoji", value: "🌿" }));
+  const letter = await app.make({ blocks: [{ id: "d", type: "dress", board }, { id: "i", type: "image" }] });
+  const host = await hostOf(app, letter);
+  const formOf = async () => (await host.get()).text.includes('id="block-d-form-picture"');
+  same(await formOf(), false);
+  const send = async (block: string, file: Blob) => {
+    const form = new FormData();
+    form.append("file", file, "photo.jpg");
+    const headers = { cookie: host.cookie, origin: "http://localhost", "hx-request": "true" };
+    const { status, text } = await app.fetch("POST", `/edit/${letter.id}${path(block, "/picture")}`, headers, form);
+    return [status, text.includes("Choose a picture first.")];
+  };
+  equal(await send("d", new Blob([photo])), [400, false]);
+  equal(await send("i", new Blob([])), [400, true]);
+  await host.post(path("d"), { type: "dress", do: "board.0.remove" });
+  same(await formOf(), true);
+});
+
 Deno.test(verifies("M3.language", "the panel is in the host's language, and the letter keeps its own"), async () => {
   await using app = await testApp();
   const letter = await app.make({ lang: "en", blocks: [{ type: "heading", text: "Hello" }] });

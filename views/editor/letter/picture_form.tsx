@@ -1,18 +1,19 @@
 import { useContext } from "hono/jsx";
 import type { Block } from "../../../domain/blocks/index.ts";
 import { largestPicture } from "../../../domain/letter/limits.ts";
-import { ownHash, picturePlace, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
+import { hasRoom, ownHash, picturePlace, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
 import { editorWords } from "../../i18n/words.ts";
-import type { Editing } from "../editing.ts";
+import { type Editing, issueAt } from "../editing.ts";
 import { Field, fieldId, ShowsWrong } from "../fields.tsx";
 import { typedInto } from "../save_form.tsx";
 import { blockPlace } from "./block_name.tsx";
 
-/** Uploads a picture for a block. */
+/** Uploads a picture for a block; nothing, where there is no room for one more. */
 export function PictureForm({ editing, block }: { editing: Editing; block: Block }) {
   const { path, form: blockForm } = blockPlace(editing.id, block.id);
   const place = picturePlace(block);
   const isFilled = place?.in === "field" && pictures(block).length > 0;
+  if (!hasRoom(block)) return null;
   return (
     <UploadForm
       editing={editing}
@@ -113,10 +114,8 @@ function refusal(editing: Editing, form: string): string | undefined {
       return `${words.notPicture} ${words.heic}`;
     case "too_large":
       return words.tooLargePicture;
-    case "invalid_input":
-      return words.noFile;
     default:
-      return words.notUploaded;
+      return issueAt(editing, "file") ? words.noFile : words.notUploaded;
   }
 }
 
