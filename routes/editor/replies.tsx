@@ -8,6 +8,8 @@ import { countCharacters } from "../../domain/letter/text.ts";
 import { guestLinks } from "../../domain/letter_answer.ts";
 import type { KeyedLetter } from "../../domain/stored/stored_letter.ts";
 import { AnswerPage, type LinkedAnswer } from "../../views/editor/guests/answer_page.tsx";
+import type { FormValues } from "../../views/editor/editing.ts";
+import { isTyped, valueAt } from "../../views/editor/form_values.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -15,7 +17,7 @@ import { nextKey } from "./access/key_cookie.ts";
 import { editorPolicy } from "./access/policy.ts";
 import { credentials, type EditorContext, editorLanguage, letterToChange } from "./editor_request.ts";
 import { countAnswer } from "./forms/guest_edits.ts";
-import { readForm } from "./forms/read_form.ts";
+import { readSent } from "./forms/read_form.ts";
 
 /**
  * The link at the end of a guest's message (decision P5). Only the press of a button counts the answer: programs of
@@ -32,18 +34,34 @@ export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
     })
     .post("/edit/:id/replies", async (c) => {
       const [context, letter] = [c.get("context"), letterToChange(c)];
-      const sent = Object.fromEntries([...await readForm(c)].map(([name, value]) => [name, String(value)]));
-      const said = readAnswer(sent);
-      const { note = "" } = sent;
+      const sent = await readSent(c);
+      const link = { g: textOf(sent, "g"), a: textOf(sent, "a"), n: textOf(sent, "n") };
+      const said = readAnswer(link);
       if (!said) return draw(c, styles, letter, said, 400);
-      if (countCharacters(note) > limits.note) return draw(c, styles, letter, said, 400, note);
       const { answer, party, guest = "" } = said;
-      // What the host had noted stays, unless the note is another one than the form showed.
-      const typed = note === sent["drawn.note"] ? {} : { note };
+      const typed = typedNote(sent, letter.hostList.get(guest)?.note);
+      if (countCharacters(typed.note ?? "") > limits.note) return draw(c, styles, letter, said, 400, typed.note);
       await editLetter(context, letter, countAnswer(guest, { answer, ...typed, ...party ? { party } : {} }));
-      const { g = "", a = "", n = "" } = sent;
-      return c.redirect(`/edit/${c.req.param("id")}/replies?${query({ g, a, n })}`, 303);
+      return c.redirect(`/edit/${c.req.param("id")}/replies?${query(link)}`, 303);
     });
+}
+
+/**
+ * The note to store; none where the host typed nothing. What was noted and the form did not show, since it was drawn
+ * before the host chose the guest, stays above what was typed.
+ */
+function typedNote(sent: FormValues, stored = ""): { note?: string } {
+  if (!isTyped(sent, "note")) return {};
+  const [note, drawn] = [textOf(sent, "note").trim(), valueAt(sent, "drawn.note") ?? stored];
+  if (drawn === stored) return { note };
+  // Pressed twice, it is noted once.
+  const isNoted = `\n${stored}\n`.includes(`\n${note}\n`);
+  return isNoted ? {} : { note: [stored, note].filter(Boolean).join("\n") };
+}
+
+function textOf(sent: FormValues, name: string): string {
+  const value = sent[name];
+  return typeof value === "string" ? value : "";
 }
 
 /** The letter, if this browser edits it: a guest who opens the link of their own message is no stranger to be refused. */

@@ -1,7 +1,7 @@
 import { type TestApp, testApp } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { hostOf } from "../../support/host.ts";
-import { linesOf } from "../../support/html.ts";
+import { decode, linesOf } from "../../support/html.ts";
 import { bytes, patch, read } from "../../support/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -146,6 +146,37 @@ Deno.test("the note of a guest stays where the form of an answer shows none, and
   ok((await host.get(`/replies?g=${id}&a=no`)).text.includes('name="drawn.note" value="No nuts"'));
   await host.post("/replies", { g: id, a: "no", note: "", "drawn.note": "No nuts" });
   equal((await listOf(app, letter)).map(said), [["Ana", "no", undefined, undefined]]);
+});
+
+Deno.test("a note stays above what is typed where the form of an answer did not show it, and none is cut or lost", async () => {
+  await using app = await testApp();
+  const long = `${"x".repeat(240)}\n`.repeat(2).trim();
+  const guests = [{ name: "Ana", note: "wheelchair, table 4" }, { name: "Ben", note: long, answer: "yes" }];
+  const letter = await app.make({ guests });
+  const host = await hostOf(app, letter);
+  const [ana, ben] = letter.guests.map(({ id }) => id) as [string, string];
+  const notes = async () => (await listOf(app, letter)).map(({ note }) => note);
+  for (const _ of ["pressed", "again"]) {
+    same((await host.post("/replies", { g: ana, a: "yes", note: "vegan", "drawn.note": "" })).status, 303);
+    equal(await notes(), ["wheelchair, table 4\nvegan", long]);
+  }
+  // What does not fit is shown with what was noted, to be shortened.
+  const refused = await host.post("/replies", {
+    g: ben,
+    a: "yes",
+    note: "no nuts, no milk, no eggs",
+    "drawn.note": "",
+  });
+  equal([refused.status, decode(refused.text).includes(`${long}\nno nuts, no milk, no eggs</textarea>`)], [400, true]);
+  match(refused.text, /At most 500 characters fit here/);
+  await host.post("/replies", { g: ben, a: "yes", note: "short", "drawn.note": long });
+  equal(await notes(), ["wheelchair, table 4\nvegan", "short"]);
+  // Forms send a line break as two characters; it counts as one.
+  const lines = `${"x".repeat(48)}\n`.repeat(10) + "x".repeat(10);
+  const sent = lines.replaceAll("\n", "\r\n");
+  same((await host.post("/replies", { g: ben, a: "no", note: sent, "drawn.note": "short" })).status, 303);
+  same((await host.post("/replies", { g: ben, a: "yes", note: sent, "drawn.note": sent })).status, 303);
+  equal((await notes())[1], lines);
 });
 
 Deno.test(

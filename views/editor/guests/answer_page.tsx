@@ -42,7 +42,8 @@ export function AnswerPage({ id, lang, styles, guests, said, typed }: AnswerProp
     : guest
     ? words.says[said.answer](guest.name)
     : words.somebodySays[said.answer];
-  const isCounted = said !== undefined && guest?.answer === said.answer &&
+  // What could not be stored is shown again.
+  const isCounted = said !== undefined && typed === undefined && guest?.answer === said.answer &&
     (said.party === undefined || said.party === guest.party);
   return (
     <Document lang={lang} root="editor-page" title={title} styles={styles} colorScheme="light dark">
