@@ -123,3 +123,15 @@ Deno.test("after a week a guest is reminded once more, and the queue goes on to 
   same(next((await host.get("/guests?show=open")).text), "Ana");
   same(next((await remind()).text), "Ben");
 });
+
+Deno.test("a message that could not be saved is called too long only if it is", async () => {
+  await using app = await testApp({ rateLimits: { create: 9, update: 1, media: 9, refused: 9 } });
+  const host = await hostOf(app, await app.make({ guests: [{ name: "Ana" }] }));
+  const send = async (message: string) => {
+    const { status, text } = await host.swap("/guests/message", { from: "guest-message", message });
+    return [status, text.includes(`${message}</textarea>`), text.includes("characters fit here")];
+  };
+  equal(await send("x".repeat(1001)), [400, true, true]);
+  await send("Come, {name}!");
+  equal(await send("Come, {name}! {link}"), [429, true, false]);
+});

@@ -38,6 +38,7 @@ export function MessageForm({ editing, view, name, written }: FormProps) {
   const form = formOf(name);
   const typed = typedInto(form, editing);
   const value = String(typed?.[name] ?? written ?? settings?.[name] ?? readyWords[name](card));
+  const length = countCharacters(value);
   return (
     <SaveForm id={form} action={guestsPath(id, view, "/message")} editing={editing}>
       <TextField
@@ -47,7 +48,7 @@ export function MessageForm({ editing, view, name, written }: FormProps) {
         label={name === "reminder" ? words.answers.reminderField : words.guests.messageField}
         hint={words.guests.messageHint}
         value={value}
-        issue={typed && words.letter.tooLong(limits.message, countCharacters(value))}
+        issue={typed && length > limits.message ? words.letter.tooLong(limits.message, length) : undefined}
       />
     </SaveForm>
   );
