@@ -148,6 +148,24 @@ Deno.test(
   },
 );
 
+Deno.test("after a change the letter is loaded once", async () => {
+  const links = await send(letter);
+  await using host = await hostPage({ viewport: computer });
+  const { context, page } = host;
+  await enter(context, links);
+  await page.goto(`${base}/edit/${links.id}/style`);
+  await preview(page).locator(".block-rsvp").waitFor();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/preview")) asked.push(url.search);
+  });
+  await page.locator("label", { hasText: "Gatsby" }).click();
+  await preview(page).locator("[data-style=deco] .block-rsvp").waitFor();
+  same(await page.locator(".preview-stage iframe").count(), 1);
+  equal(asked, ["?show=letter"]);
+});
+
 Deno.test(
   verifies("M1.same-views", "a press on a block in the letter opens its form, from any panel and on a phone"),
   async () => {

@@ -8,7 +8,6 @@ const choice = document.getElementById("preview-form");
 const stage = side.querySelector(".preview-stage");
 export const shownFrame = () => document.getElementById("preview");
 const isSeen = () => isShown(side);
-const wide = 1280;
 /** Whether the letter has changed since the frame was drawn. */
 let stale = false;
 /** The earlier version that is shown, if any; and the newest revision that was drawn. */
@@ -16,8 +15,7 @@ let revision;
 let drawn = newest();
 /** Id of the block whose form had the focus last; whether it is in sight, and whether the letter is over the panel. */
 let written;
-let isFound = false;
-let opened = false;
+let [isFound, opened] = [false, false];
 
 /** The newest revision that the page knows: also of a change that somebody else made. */
 function newest() {
@@ -100,8 +98,10 @@ document.addEventListener("letter:saved", ({ detail: { revision, from } }) => {
   draw(`${revision}`, from !== known);
   known = revision;
 });
-// A refused save, too, shows what somebody else has changed.
-document.addEventListener("htmx:after:swap", () => revision === undefined && newest() !== drawn && draw());
+// A refused save, too, shows what somebody else has changed; `letter:saved` follows every other.
+document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+  if (ctx.response.status >= 400 && revision === undefined && newest() !== drawn) draw();
+});
 document.addEventListener("letter:written", () => draw());
 document.addEventListener("focusin", ({ target }) => {
   const block = target.closest("#panel [data-block]");
@@ -141,7 +141,7 @@ choice.addEventListener("submit", (event) => {
 /* A computer's page, 1280 pixels wide, is scaled down to fit. */
 function resize() {
   stage.dataset.width = new FormData(choice).get("width") ?? "phone";
-  stage.style.setProperty("--scale", stage.clientWidth / wide);
+  stage.style.setProperty("--scale", stage.clientWidth / 1280);
 }
 new ResizeObserver(resize).observe(stage);
 
