@@ -432,6 +432,7 @@ const panels: PanelWords = {
     come: (n) => n === 1 ? "1 kommt" : `${n} kommen`,
     doNotCome: (n) => n === 1 ? "1 kommt nicht" : `${n} kommen nicht`,
     unsaid: (n) => n === 1 ? "1 noch offen" : `${n} noch offen`,
+    unsent: (n) => `${n} noch zu senden`,
     people: (n) => n === 1 ? "1 Person" : `${n} Personen`,
     notes: (n) => n === 1 ? "1 Notiz" : `${n} Notizen`,
     lists: {

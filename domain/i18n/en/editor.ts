@@ -423,6 +423,7 @@ const panels: PanelWords = {
     come: (n) => `${n} coming`,
     doNotCome: (n) => `${n} not coming`,
     unsaid: (n) => `${n} yet to reply`,
+    unsent: (n) => `${n} still to send`,
     people: (n) => n === 1 ? "1 person" : `${n} people`,
     notes: (n) => n === 1 ? "1 note" : `${n} notes`,
     lists: {

@@ -428,6 +428,7 @@ const panels: PanelWords = {
     come: (n) => n === 1 ? "1 viene" : `${n} vienen`,
     doNotCome: (n) => n === 1 ? "1 no viene" : `${n} no vienen`,
     unsaid: (n) => n === 1 ? "1 sin respuesta" : `${n} sin respuesta`,
+    unsent: (n) => `${n} por enviar`,
     people: (n) => n === 1 ? "1 persona" : `${n} personas`,
     notes: (n) => n === 1 ? "1 nota" : `${n} notas`,
     lists: {

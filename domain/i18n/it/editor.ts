@@ -428,6 +428,7 @@ const panels: PanelWords = {
     come: (n) => n === 1 ? "1 viene" : `${n} vengono`,
     doNotCome: (n) => n === 1 ? "1 non viene" : `${n} non vengono`,
     unsaid: (n) => n === 1 ? "1 senza risposta" : `${n} senza risposta`,
+    unsent: (n) => `${n} da inviare`,
     people: (n) => n === 1 ? "1 persona" : `${n} persone`,
     notes: (n) => n === 1 ? "1 nota" : `${n} note`,
     lists: {

@@ -460,10 +460,12 @@ type GuestListWords = {
 
 /** The words of what guests answer (decisions P5, P6). */
 type AnswerWords = {
-  /** the parts of the totals: "31 coming, 4 not coming, 5 yet to reply · 52 people, 3 notes" */
+  /** the parts of the totals: "31 coming, 4 not coming, 5 yet to reply, 2 still to send · 52 people, 3 notes" */
   readonly come: (invited: number) => string;
   readonly doNotCome: (invited: number) => string;
   readonly unsaid: (invited: number) => string;
+  /** nothing was sent to them yet: as in `waiting` */
+  readonly unsent: (invited: number) => string;
   readonly people: (people: number) => string;
   readonly notes: (notes: number) => string;
   /** links: the list with those alone who gave this answer, or none yet */

@@ -123,13 +123,16 @@ Deno.test(
     same((await host.post("/replies", form)).status, 303);
     equal(await listOf(app, letter), [first, (await listOf(app, letter))[1]], "pressed twice, counted once");
     const counted = await host.get(link);
-    match(counted.text, /This answer is recorded\.[^]*No nuts[^]*1 coming, 1 yet to reply · 2 people, 1 note/);
+    match(
+      counted.text,
+      /This answer is recorded\.[^]*No nuts[^]*1\u00a0coming, 1\u00a0still to send · 2\u00a0people, 1\u00a0note/,
+    );
     ok(counted.text.includes(`<a href="/edit/${letter.id}/print?run=cards&amp;whom=yes">Place cards, labels`));
     ok(!counted.text.includes("Record this answer"));
 
     // A later message overwrites it, and says what was counted until now.
     const changed = await host.get(`/replies?g=${ana.id}&a=no`);
-    match(changed.text, /No: Ana[^]*Recorded so far: Yes, 2 people · 20 November[^]*What else the message says</);
+    match(changed.text, /No: Ana[^]*Recorded so far: Yes, 2\u00a0people · 20 November[^]*What else the message says</);
     await host.post("/replies", { g: ana.id, a: "no", note: "" });
     equal((await listOf(app, letter)).map(said), [["Ana", "no", undefined, undefined], ["Ben", ...Array(3)]]);
   },
@@ -257,7 +260,7 @@ Deno.test(
         "no",
         ...Array(2),
       ]]);
-      match(await panel(), /1 coming, 1 not coming, 2 yet to reply · 3 people, 1 note/);
+      match(await panel(), /1\u00a0coming, 1\u00a0not coming, 2\u00a0yet to reply · 3\u00a0people, 1\u00a0note/);
       ok((await panel()).includes(remind));
       const isMessageShown = async (query: string) => (await panel(query)).includes('id="guest-message"');
       equal(

@@ -14,31 +14,36 @@ export function isOnList(list: AnswerList, { answer }: ListedGuest): boolean {
 }
 
 /**
- * How many come and how many do not, in one line: "31 coming, 4 not coming, 5 yet to reply · 52 people, 3 notes". Who
- * comes without saying how many is as many people as the guest's name means.
+ * How many come and how many do not, in one line: "31 coming, 4 not coming, 5 yet to reply, 2 still to send · 52 people,
+ * 3 notes". Who comes without saying how many is as many people as the guest's name means.
  * @returns the empty text while nobody has answered
  */
 export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): string {
   const words = editorWords(lang).answers;
   const [yes, no, open] = answerLists.map((list) => guests.filter((guest) => isOnList(list, guest)));
+  const [asked, unsent] = [open!.filter(({ sent }) => sent), open!.filter(({ sent }) => !sent)];
   if (yes!.length + no!.length === 0) return "";
   const people = yes!.reduce((sum, guest) => sum + seatCount(guest), 0);
   const notes = guests.filter(({ note, answer }) => note && answer).length;
   const said = [
     [yes!.length, words.come],
     [no!.length, words.doNotCome],
-    [open!.length, words.unsaid],
+    [asked.length, words.unsaid],
+    [unsent.length, words.unsent],
   ] as const;
   const counted = [[people, words.people], [notes, words.notes]] as const;
-  return [said, counted].map((parts) => parts.flatMap(([count, say]) => count > 0 ? say(count) : []).join(", "))
+  return [said, counted].map((parts) => parts.flatMap(([count, say]) => count > 0 ? whole(say(count)) : []).join(", "))
     .filter(Boolean).join(" · ");
 }
 
 /** "Yes, 3 people" */
 export function answerOf({ answer, party }: ListedGuest, lang: LanguageId): string {
   const words = editorWords(lang).answers;
-  return `${words.answers[answer ?? "none"]}${answer === "yes" && party ? `, ${words.people(party)}` : ""}`;
+  return `${words.answers[answer ?? "none"]}${answer === "yes" && party ? `, ${whole(words.people(party))}` : ""}`;
 }
+
+/** A number stays on the line of its word. */
+const whole = (words: string) => words.replace(" ", "\u00a0");
 
 /** "Yes, 3 people · 3 May" */
 export function answerSaid(guest: ListedGuest, lang: LanguageId): string {
