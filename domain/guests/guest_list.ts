@@ -12,7 +12,7 @@ import { isVcards, readVcards } from "./vcards.ts";
 type ReadName = ListedGuest & { readonly line: number };
 
 /** A list of guests, read from text. */
-type GuestList = {
+export type GuestList = {
   readonly names: readonly ReadName[];
   /** names with more characters than a guest's name may have */
   readonly tooLong: readonly ReadName[];
@@ -91,11 +91,6 @@ export function severalNames(name: string): readonly string[] | undefined {
 
 function areSeveral(names: readonly string[]): boolean {
   return names.length >= fewestInSentence && names.every((name) => countCharacters(name) <= shortName);
-}
-
-/** A guest as a line that `readGuestList` reads again. */
-export function guestLine({ name, note, email, phone }: ListedGuest): string {
-  return [name, note, email, phone].filter((part) => part !== undefined).join(", ");
 }
 
 function readTable(text: string): { rows: ReadName[]; unclosed?: number } {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
-import { guestLine, guestsBeyond, readGuestList } from "../../domain/guests/guest_list.ts";
+import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { GuestCode, GuestCodePanel } from "../../views/editor/guests/guest_code.tsx";
@@ -16,7 +16,7 @@ import type { Draw } from "./draw_page.tsx";
 import type { EditorResponder } from "./responder.tsx";
 import { formValues, readForm, readSent, saying } from "./forms/read_form.ts";
 import {
-  addList,
+  addLists,
   addOne,
   changeGuest,
   divideGuests,
@@ -98,9 +98,8 @@ async function add(c: EditorContext, responder: EditorResponder): Promise<Respon
   if (sent.from === "guest-one") {
     return await change(c, responder, { edit: addOne(oneLine(text(sent.name))), sent, since: "now" });
   }
-  const { list, isText } = await readList(form, text(sent.list));
-  const edit = isText ? addList(list) : refused("unsupported_media_type");
-  return await change(c, responder, { edit, sent: { ...sent, list }, since: "now" });
+  const { edit, lists } = await readLists(form, text(sent.list));
+  return await change(c, responder, { edit, sent: { ...sent, ...lists }, since: "now" });
 }
 
 /** Removes one guest, or those whom the last act added, all or only the repeated ones. */
@@ -171,16 +170,18 @@ function doneTo(
   return { done: { revision, before, removedCount, ...earlier ? { earlier } : {} } };
 }
 
-/** The pasted list, followed by the file's list. A file that cannot be read comes first as it is, so that its error is told. */
-async function readList(form: FormData, pasted: string): Promise<{ list: string; isText: boolean }> {
+/**
+ * The pasted list and the file's. If the form is refused, its field keeps what was pasted; where that is nothing, it has
+ * the file's text, so that it can be corrected there.
+ */
+async function readLists(form: FormData, pasted: string): Promise<{ edit: Edit; lists: FormValues }> {
   const file = form.get("file");
-  if (!(file instanceof File) || file.size === 0) return { list: pasted, isText: true };
-  const read = guestFileText(new Uint8Array(await file.arrayBuffer()));
-  if (read === undefined || pasted.trim() === "") return { list: read ?? pasted, isText: read !== undefined };
-  const { names, lines, unclosed } = readGuestList(read);
-  const isRead = lines === undefined && unclosed === undefined;
-  const parts = isRead ? [pasted.trimEnd(), ...names.map(guestLine)] : [read.trimEnd(), pasted];
-  return { list: parts.join("\n"), isText: true };
+  if (!(file instanceof File) || file.size === 0) return { edit: addLists([pasted]), lists: { list: pasted } };
+  const list = guestFileText(new Uint8Array(await file.arrayBuffer()));
+  if (list === undefined) return { edit: refused("unsupported_media_type"), lists: { list: pasted } };
+  return pasted.trim() === ""
+    ? { edit: addLists([list]), lists: { list } }
+    : { edit: addLists([pasted, list]), lists: { list: pasted, fileName: file.name, fileList: list } };
 }
 
 /** Brings back a guest from the letter's history, or is refused if the history no longer has the guest. */

@@ -22,15 +22,17 @@ export function addOne(words: string): Edit {
   };
 }
 
-/** Adds all guests of a list at the end; if the list has an error, none. */
-export function addList(list: string): Edit {
-  const { names, unclosed, lines } = readGuestList(list);
+/** Adds all guests of lists at the end; if one of them has an error, or nobody, none. Each is read by itself. */
+export function addLists(texts: readonly string[]): Edit {
+  const lists = texts.map(readGuestList);
   return {
     change: ({ guests }) => {
-      if (lines !== undefined) refuse(`The list has ${lines} lines; a letter has at most ${limits.guests} guests.`);
-      if (names.length === 0) refuse("There are no names in the list.");
-      if (unclosed !== undefined) refuse(`Close the quotation mark in line ${unclosed}.`);
-      return { guests: [...guests.map(short), ...names.map(sentGuest)] };
+      for (const { names, unclosed, lines } of lists) {
+        if (lines !== undefined) refuse(`The list has ${lines} lines; a letter has at most ${limits.guests} guests.`);
+        if (names.length === 0) refuse("There are no names in the list.");
+        if (unclosed !== undefined) refuse(`Close the quotation mark in line ${unclosed}.`);
+      }
+      return { guests: [...guests.map(short), ...lists.flatMap(({ names }) => names.map(sentGuest))] };
     },
   };
 }

@@ -499,25 +499,47 @@ Deno.test("a guest's link is shown as a QR code, on a page and as a part for htm
   same((await host.get("/guests/nobody/code")).status, 404);
 });
 
-Deno.test("names that are pasted beside a file whose quotation mark never closes are kept with its error", async () => {
+Deno.test("pasted names and a file beside them are read each by itself; with an error in either nobody is added", async () => {
   await using app = await testApp();
   const letter = await app.make({ lang: "en" });
   const { cookie } = await hostOf(app, letter);
-  const form = new FormData();
-  form.set("from", "guest-many");
-  form.set("list", "Dora\nEmil");
-  form.set("file", new File(['Name;Note\nAna;x\n"Ben;y\nCleo;z\n'], "guests.csv"));
-  const answer = await fetch(`${app.listen()}/edit/${letter.id}/guests`, {
-    method: "POST",
-    body: form,
-    redirect: "manual",
-    headers: { cookie, "sec-fetch-site": "same-origin" },
-  });
-  const text = await answer.text();
-  same(answer.status, 400, text);
+  const add = async (list: string, file: string) => {
+    const form = new FormData();
+    form.set("from", "guest-many");
+    form.set("list", list);
+    form.set("file", new File([file], "guests.csv"));
+    const answer = await fetch(`${app.listen()}/edit/${letter.id}/guests`, {
+      method: "POST",
+      body: form,
+      redirect: "manual",
+      headers: { cookie, "sec-fetch-site": "same-origin" },
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  for (
+    const [list, file, said] of [
+      ["Dora\nEmil", 'Name;Note\nAna;x\n"Ben;y\nCleo;z\n', /guests\.csv: Line 3: a quotation mark opens and never/],
+      ["Dora\nEmil", "Name;Note\n", /guests\.csv: There are no names here yet/],
+      ["Dora\nEmil", `Name\n${"x".repeat(81)}\n`, /guests\.csv: Line 2: a name may have 80 characters/],
+      [`Dora\n${"x".repeat(81)}`, "Name\nAna\n", /<li>Line 2: a name may have 80 characters/],
+      ["Dora\n".repeat(600), "Ana\n".repeat(600), /1200 more would be 200 too many/],
+    ] as const
+  ) {
+    const { status, text } = await add(list, file);
+    same(status, 400, text);
+    match(text, said);
+    ok(text.includes(`>\n${list}</textarea>`), "the field keeps what was pasted");
+  }
   equal((await read(app, letter)).body.guests, []);
-  match(text, /Line 3: a quotation mark opens and never closes\./);
-  match(text, /Cleo;z\nDora\nEmil<\/textarea>/);
+
+  await add("BEGIN:VCARD\nVERSION:3.0\nFN:Ana\nEND:VCARD", "Name\nBen\nCleo\n");
+  await add("Phone;Name\n0170 1;Dora", "Name\nEmil\n");
+  await add("Finn", "Name;Phone\nGreta;0170 1\n");
+  await add("Mia, Noah, Lena", "Name\nOle\n");
+  const { guests } = (await read(app, letter)).body;
+  equal(guests.map(({ name, contact }: Guest & { contact?: Fields }) => contact ? [name, contact.phone] : name), [
+    ...["Ana", "Ben", "Cleo", ["Dora", "0170 1"], "Emil", "Finn", ["Greta", "0170 1"], "Mia", "Noah", "Lena", "Ole"],
+  ]);
 });
 
 Deno.test("all links are in a CSV file, in which no cell is a formula", async () => {

@@ -45,7 +45,8 @@ function AddMany({ editing, view }: AddProps) {
   const words = editorWords(editing.lang).guests;
   const typed = typedInto(form, editing);
   const list = String(typed?.list ?? "");
-  const troubles = typed ? listTroubles(list, editing) : [];
+  const file = { name: String(typed?.fileName ?? ""), list: String(typed?.fileList ?? "") };
+  const troubles = typed ? listTroubles(list, editing, typed.fileList === undefined ? undefined : file) : [];
   return (
     <details class="guest-many" open={typed !== undefined || editing.guests.length === 0}>
       <summary>{words.addMany}</summary>

@@ -1,4 +1,4 @@
-import { readGuestList } from "../../../domain/guests/guest_list.ts";
+import { type GuestList, readGuestList } from "../../../domain/guests/guest_list.ts";
 import type { ListedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { countCharacters, isBlank } from "../../../domain/letter/text.ts";
@@ -30,11 +30,26 @@ export function addTrouble(name: string, editing: Refused): string {
   return (isBlank(name) ? undefined : tooMany(1, editing)) ?? nameTrouble(name, editing);
 }
 
-/** The reasons why a list was refused, each as a sentence. */
-export function listTroubles(list: string, editing: Refused): string[] {
+/** The reasons why a list was refused, each as a sentence. @param file a list that was sent beside it */
+export function listTroubles(
+  list: string,
+  editing: Refused,
+  file?: { readonly name: string; readonly list: string },
+): string[] {
+  const { lang, trouble } = editing;
+  if (trouble?.code === "unsupported_media_type") return [editorWords(lang).guests.notText];
+  const [pasted, beside] = [readGuestList(list), file && readGuestList(file.list)];
+  const many = tooMany(pasted.names.length + (beside?.names.length ?? 0), editing);
+  const found = [
+    ...troublesIn(pasted, editing),
+    ...file && beside ? troublesIn(beside, editing).map((said) => about(file.name, said, lang)) : [],
+    ...many ? [many] : [],
+  ];
+  return found.length > 0 ? found : [otherTrouble(editing)];
+}
+
+function troublesIn({ names, tooLong, unclosed, lines }: GuestList, editing: Refused): string[] {
   const words = editorWords(editing.lang).guests;
-  const { names, tooLong, unclosed, lines } = readGuestList(list);
-  if (editing.trouble?.code === "unsupported_media_type") return [words.notText];
   if (lines !== undefined) return [words.tooMany(limits.guests, editing.guests.length, lines)];
   if (unclosed !== undefined) return [words.unclosed(unclosed)];
   if (names.length === 0) return [words.noNames];
@@ -44,9 +59,7 @@ export function listTroubles(list: string, editing: Refused): string[] {
     ),
     ...names.flatMap((guest) => contactTroubles(guest, editing)),
   ];
-  const many = tooMany(names.length, editing);
-  const found = [...long.slice(0, namedLines), ...(long.length > namedLines ? ["…"] : []), ...(many ? [many] : [])];
-  return found.length > 0 ? found : [otherTrouble(editing)];
+  return [...long.slice(0, namedLines), ...(long.length > namedLines ? ["…"] : [])];
 }
 
 function contactTroubles({ name, phone = "", email = "" }: ListedGuest, editing: Refused): string[] {
