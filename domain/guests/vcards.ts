@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { limits } from "../letter/limits.ts";
+import { decodeText } from "./decode_text.ts";
 import type { ListedGuest } from "./listed_guest.ts";
 
 /*
@@ -75,12 +76,13 @@ function withoutOldForms(line: string): string {
   const named = parameters.filter((one) => !/QUOTED-PRINTABLE|^CHARSET=/i.test(one))
     .map((one) => one.includes("=") ? one : `TYPE=${one}`);
   const value = line.slice(colon + 1);
-  return `${[name, ...named].join(";")}:${isQuoted(line) ? decodeQuoted(value) : value}`;
+  const charset = parameters.map((one) => /^CHARSET="?([^"]+)/i.exec(one)?.[1]).find(Boolean);
+  return `${[name, ...named].join(";")}:${isQuoted(line) ? decodeQuoted(value, charset) : value}`;
 }
 
-function decodeQuoted(value: string): string {
+function decodeQuoted(value: string, charset: string | undefined): string {
   const bytes = value.replace(/=([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
+  return decodeText(Uint8Array.from(bytes, (character) => character.charCodeAt(0)), charset);
 }
 
 function nameOf(card: ICAL.Component): string {

@@ -1,3 +1,4 @@
+import { decodeText } from "../../../domain/guests/decode_text.ts";
 import type { Contact, SentEntry } from "../../../domain/guests/host_list.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import type { FormValues } from "../../../views/editor/editing.ts";
@@ -46,17 +47,12 @@ const packed = [[0x50, 0x4b, 0x03, 0x04], [0xd0, 0xcf, 0x11, 0xe0]] as const;
  */
 export function guestFileText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   if (packed.some((start) => start.every((byte, index) => bytes[index] === byte))) return undefined;
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const text = decodeText(bytes, encodingOf(bytes));
   return text.includes("\0") ? undefined : text;
 }
 
-function encodingOf(bytes: Uint8Array<ArrayBuffer>): string {
+/** The encoding that the first bytes tell, if they do. */
+function encodingOf(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return "utf-8";
-  } catch {
-    return "windows-1252";
-  }
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : undefined;
 }

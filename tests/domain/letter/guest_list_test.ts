@@ -124,6 +124,22 @@ Deno.test("contacts of an address book are read, as iPhones and Android phones w
   ]);
 });
 
+Deno.test("an old contact's words are read in the encoding that it names, or else as a file's are", () => {
+  const card = (fn: string) => `BEGIN:VCARD\nVERSION:2.1\n${fn}\nEND:VCARD`;
+  for (
+    const fn of [
+      "FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller",
+      "FN;ENCODING=QUOTED-PRINTABLE;CHARSET=windows-1252:J=F6rg M=FCller",
+      "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCller",
+      "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller",
+      "FN;CHARSET=nonsense;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller",
+      "FN;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCller",
+      "FN;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller",
+    ]
+  ) equal([fn, ...names(card(fn))], [fn, "Jörg Müller"]);
+  equal(names(card("FN;CHARSET=ISO-8859-2;ENCODING=QUOTED-PRINTABLE:Ji=F8=ED")), ["Jiří"]);
+});
+
 Deno.test("numbers that were copied from a telephone are read, and a line without a name keeps its contact", () => {
   const list =
     "Ana \u202a+34 612 34 56 78\u202c\nBea 612\u2011345\u2011678\n\u2068+33 1 23 45 67 89\u2069\neva@example.org";
