@@ -1,9 +1,14 @@
 import { readPhone, withPlainNumbers } from "../letter/contacts.ts";
 import type { Contact } from "./host_list.ts";
+import { isContactWord } from "./table_heading.ts";
 
-const bullet = /^(?:[•‣◦▪▫●○·∙*✓✔☐☑✗]\s*|[-–—+]\s+|\[[ xX]?\]\s*)(?=\S)/u;
-/** The number of a list's item: only with a point or bracket after it, and with words behind it. */
-const listNumber = /^\(?\d{1,4}[.)]\s*(?=[^\s\d.,:)])/u;
+/** Bullets, ticks, and signs before a quoted line or a chat's unknown member. */
+const bullet = String.raw`(?:[•‣◦▪▫●○·∙*✓✔☐☑✗✅❌►▶➤→➡⇒◆◇■□🔹🔸🔘👉~]\ufe0f?\s*|[-–—+>]\s+|\[[ xX]?\]\s*)(?=\S)`;
+/** The number of a list's item: only with a sign after it, and with words behind it; or drawn as a key, "1️⃣". */
+const numbered = String.raw`\(?\d{1,4}(?:[.)](?:\s*[-–—])?|[º°:]|\s+[-–—]\s|\s*\t)|(?:\d\ufe0f?\u20e3|🔟)+`;
+const marks = new RegExp(String.raw`^(?:${bullet}|(?:${numbered})\s*(?=[^\s\d.,:)])){1,3}`, "u");
+/** As chats write bold and slanted words. */
+const marked = /^([*_]{1,2})([^*_]+)\1$/;
 
 /*
  * Many of these signs are separators, too. So that a line takes no time that grows with the square of its length, a mail
@@ -18,6 +23,8 @@ const party = /^(?:\(1?\d\)|\+\d)\s+(?=[+(\d])/;
 const separators = String.raw`[\s,;:|\/–—-]+`;
 const onlyContact = new RegExp(`^(${contact})$`, "u");
 const contactFirst = new RegExp(String.raw`^(${contact})(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
+/** Between a name and other words, as in "Ana 0170 1234567 (vegan)". */
+const contactBetween = new RegExp(String.raw`(?<=[^\s,;:|\/–—-])${separators}(${contact})${separators}(?=\S)`, "u");
 const contactLast = new RegExp(
   String.raw`(?:(?<=[^\s,;:|\/–—-])${separators}|(?<=\S)(?=[<(\[]))(${contact})$`,
   "u",
@@ -43,7 +50,7 @@ export type ListedGuest = Contact & { readonly name: string; readonly note?: str
 export function listedGuest(line: string): ListedGuest {
   const words = line.trim();
   if (words === "" || line.length > longestLine) return { name: words };
-  const name = unquoted(withPlainNumbers(words).replace(bullet, "").replace(listNumber, ""));
+  const name = unquoted(withPlainNumbers(words).replace(marked, "$2").replace(marks, "").replace(aroundCells, ""));
   return withoutAddress(withoutContacts({ name }));
 }
 
@@ -52,11 +59,14 @@ export function unquoted(line: string): string {
   return /^"(?:[^"]|"")*"$/.test(line) ? line.slice(1, -1).replaceAll('""', '"') : line;
 }
 
+/** What is left of a table's empty cells, and of the list that the line was a part of: "Ana,". */
+const aroundCells = /^[\s,;|]+|[\s,;|]+$/g;
+
 /** How often contacts are looked for in a line, up to two each time. */
 const mostRounds = 6;
 
 function withoutContacts(guest: ListedGuest, rounds = mostRounds): ListedGuest {
-  const shorter = [onlyContact, contactLast, contactFirst].reduce(takeContact, guest);
+  const shorter = [onlyContact, contactLast, contactFirst, contactBetween].reduce(takeContact, guest);
   if (shorter.name === guest.name || rounds === 0) return guest;
   return withoutContacts({ ...shorter, name: unquoted(shorter.name.trim()) }, rounds - 1);
 }
@@ -64,16 +74,35 @@ function withoutContacts(guest: ListedGuest, rounds = mostRounds): ListedGuest {
 /** Brackets around the whole; those of a number such as (0170) 123 stay. */
 const around = /^[<[](.*)[>\]]$|^\(([^()]*)\)$/;
 
+/** The bracket that opens before the label: "(Tel. 0170 123)". */
+const closed = /^([^(<[]*)[>)\]]$/;
+
+/** A name without the word for the contact that stood behind it: "Ana, Tel.". */
+function withoutLabel(name: string): string {
+  const [end, word = ""] = /(?:^|[\s,;|\/(\[–—-]+)([\p{L}-]+)\.?$/u.exec(name) ?? [];
+  return end !== undefined && isContactWord(word) ? name.slice(0, -end.length) : name;
+}
+
+/** What stood before a contact between words; a space before brackets, "Ana, 0170 1234567 (vegan)". */
+function between(whole: string, found: string, words: string): string {
+  const [, rest = ""] = words.split(whole);
+  return /^[(&+]/.test(rest) ? " " : whole.slice(0, whole.indexOf(found));
+}
+
 function takeContact(guest: ListedGuest, way: RegExp): ListedGuest {
   const [whole, found] = way.exec(guest.name) ?? [];
   const isMail = found?.includes("@");
   if (whole === undefined || found === undefined || !(isMail || isTelephone(found))) return guest;
+  // A second number between other words may be somebody else's.
+  if (way === contactBetween && guest[isMail ? "email" : "phone"] !== undefined) return guest;
   const count = way === contactLast && !isMail ? partyBefore(found) : "";
-  const contact = found.slice(count.length).replace(around, "$1$2").replace(/^mailto:/, "");
+  const contact = found.slice(count.length).replace(around, "$1$2").replace(closed, "$1").replace(/^mailto:/, "");
+  const place = way === contactBetween ? between(whole, found, guest.name) : count && ` ${count.trim()}`;
+  const name = guest.name.replace(whole, () => place);
   return {
     ...isMail ? { email: contact } : { phone: contact },
     ...guest,
-    name: guest.name.replace(whole, count && ` ${count.trim()}`),
+    name: way === contactLast && !count ? withoutLabel(name) : name,
   };
 }
 
@@ -88,7 +117,11 @@ function partyBefore(found: string): string {
   return count !== "" && isWhole && isTelephone(number) && !readPhone(found) ? count : "";
 }
 
+/** Days and American postcodes, "01.06.1980" and "62704-1234". */
+const noTelephone = /^\(?(?:\d{1,2}([.\/-])\d{1,2}\1(?:19|20)?\d{2}|\d{5}-\d{3,4})\)?$/;
+
 function isTelephone(found: string): boolean {
+  if (noTelephone.test(found)) return false;
   const digits = found.replace(/\D/g, "").length;
   return digits >= (/^[<[]?[+(0]/.test(found) ? fewestDigits.dialled : fewestDigits.plain);
 }
@@ -97,7 +130,7 @@ function isTelephone(found: string): boolean {
 const street = /^(?:\d{1,4}[a-z]?\s+\p{L}{2}|\p{L}[^\d]*\s\d{1,4}[a-z]?$|\d{1,4}[a-z]?$)/iu;
 /** "28013 Madrid", "IL 62704", "1200-195 Lisboa", "1012 AB Amsterdam"; "Totnes TQ9 5NN". */
 const town =
-  /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b|(?:^|\s)(?:[A-Z]{2}\s\d{5}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
+  /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b|(?:^|\s)(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
 
 /** A street and a town behind the name are no part of it; they become the note, which the host alone sees. */
 function withoutAddress(guest: ListedGuest): ListedGuest {

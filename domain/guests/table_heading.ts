@@ -3,49 +3,94 @@ import type { NameColumns } from "../i18n/words/language_words.ts";
 import { plainWords } from "./plain_words.ts";
 
 /*
- * Finds the columns of a table that hold people's names and contacts, by the table's first row, in all languages at
- * once. Some headings mean the whole name or a part of it, depending on the columns beside them: "Name" beside
- * "Vorname", "nombre" beside "apellidos".
+ * Finds the columns of a table that hold people's names and contacts, by the table's heading, in all languages at once.
+ * Some words mean the whole name or a part of it, depending on the columns beside them: "Name" beside "Vorname",
+ * "nombre" beside "apellidos".
  */
 
-/**
- * The columns that together make a name, in the order in which a name is said.
- * @param cells of a table's first row
- * @returns undefined where that row is no heading
- */
-function nameColumns(cells: readonly string[]): readonly number[] | undefined {
-  const words = cells.map(plain);
-  const find = (part: keyof NameColumns) => words.findIndex((word) => known[part].has(word));
-  const [ofWhole, ofEither, ofFirst, ofLast] = [find("whole"), find("either"), find("first"), find("last")];
-  if (ofWhole >= 0) return [ofWhole];
-  const parts = [ofFirst >= 0 ? ofFirst : ofEither, ofLast >= 0 ? ofLast : ofEither].filter((column) => column >= 0);
-  return parts.length > 0 ? [...new Set(parts)] : undefined;
-}
-
-/** The numbers of a table's columns; -1: it has none. */
-export type Columns = { readonly ofName: readonly number[]; readonly ofPhone: number; readonly ofMail: number };
+/** The numbers of a table's columns. */
+export type Columns = {
+  /** the columns that make a name, in the order in which it is said, and others for a row where these are empty */
+  readonly ofName: readonly (readonly number[])[];
+  /** those that are read first stand first */
+  readonly ofPhone: readonly number[];
+  readonly ofMail: readonly number[];
+  /** how many of the heading's words are known */
+  readonly known: number;
+};
 
 /**
  * The columns of a table that are read.
- * @param cells of its first row
+ * @param cells of one of its first rows
  * @returns undefined where that row is no heading
  */
 export function readHeading(cells: readonly string[]): Columns | undefined {
-  const ofName = nameColumns(cells);
-  const find = (words: ReadonlySet<string>) => cells.findIndex((cell) => words.has(plain(cell)));
-  return ofName && { ofName, ofPhone: find(phoneWords), ofMail: find(mailWords) };
+  const words = cells.map(plain);
+  const ofName = nameColumns(words);
+  const first = ofName[0]?.[0];
+  if (first === undefined) return undefined;
+  const [ofPhone, ofMail] = [phones, mails].map((ranks) => columnsOf(ranks, words)) as [number[], number[]];
+  const known = new Set([...ofName.flat(), ...ofPhone, ...ofMail, ...columnsOf(others, words)]).size;
+  // In "Anna Clark, guest" the word says what Anna is.
+  const isSaidOfName = known === 1 && names.guest.has(words[first]!) && words.slice(0, first).some(Boolean);
+  return isSaidOfName ? undefined : { ofName, ofPhone, ofMail, known };
 }
 
-/** A heading, prepared for comparing: plain, and without characters that stand for a space. */
+/** Whether the word may stand before a telephone number or a mail address, as in "Tel.: 0170 1234567". */
+export function isContactWord(word: string): boolean {
+  return [phones, mails].some((ranks) => ranks.has(plain(word)));
+}
+
+function nameColumns(words: readonly string[]): number[][] {
+  const find = (part: keyof NameColumns) => words.findIndex((word) => names[part].has(word));
+  const [ofWhole, ofEither, ofGuest] = [find("whole"), find("either"), find("guest")];
+  const parts = (["first", "last"] as const).map(find).map((column) => column < 0 ? ofEither : column);
+  const ofParts = [...new Set(parts)].filter((column) => column >= 0);
+  // "Guest" beside both parts of a name may say whether somebody comes along.
+  const ways = ofParts.length > 1 ? [[ofWhole], ofParts, [ofEither]] : [[ofWhole], [ofGuest], ofParts];
+  return ways.filter(([first = -1]) => first >= 0);
+}
+
+function columnsOf(ranks: ReadonlyMap<string, number>, words: readonly string[]): number[] {
+  const rank = (word: string) =>
+    Math.min(...unnumbered(word).split("/").map((one) => ranks.get(one.trim()) ?? Infinity));
+  return words.map((word, column) => ({ column, rank: rank(word) })).filter(({ rank }) => rank < Infinity)
+    .sort((one, other) => one.rank - other.rank).map(({ column }) => column);
+}
+
+/** A heading, prepared for comparing: plain, without an ending in brackets, and with a space for what stands for one. */
 function plain(cell: string): string {
-  return plainWords(cell).replace(/[\s_.:*]+/g, " ").trim();
+  return plainWords(cell).replace(/\(\p{L}{1,3}\)/u, "").replace(/[\s_.:*]+/g, " ").trim();
 }
 
-const known = { whole: saying("whole"), either: saying("either"), first: saying("first"), last: saying("last") };
+/** As address books write them: "E-mail 1 - Value", "E-mail 2 Address", "Telefon (privat)". */
+function unnumbered(word: string): string {
+  return word.replace(/ \d\b/, "").replace(/ - (?:value|wert|valor|valeur|valore)$/, "").replace(/[()]/g, "");
+}
+
+const names = Object.fromEntries(
+  (["whole", "either", "first", "last", "guest"] as const).map((part) => [part, saying(part)]),
+) as Record<keyof NameColumns, ReadonlySet<string>>;
 
 function saying(part: keyof NameColumns): ReadonlySet<string> {
   return new Set(Object.values(languages).flatMap(({ nameColumns }) => nameColumns[part].map(plain)));
 }
 
-const phoneWords = new Set(Object.values(languages).flatMap(({ phoneColumns }) => phoneColumns.map(plain)));
-const mailWords = new Set(Object.values(languages).flatMap(({ mailColumns }) => mailColumns.map(plain)));
+const phones = ranked(Object.values(languages).map(({ phoneColumns }) => phoneColumns));
+const mails = ranked(Object.values(languages).map(({ mailColumns }) => mailColumns));
+/** Columns that are not read. They tell a table by its heading. */
+const others = ranked([
+  "# no number table group side count people adults children status notes address " +
+  "nr nummer tisch gruppe seite anzahl personen erwachsene kinder anrede notiz adresse " +
+  "numero mesa grupo lado personas adultos ninos confirmado notas direccion " +
+  "groupe cote personnes adultes enfants statut adresse ville " +
+  "tavolo gruppo lato persone adulti bambini stato note indirizzo " +
+  "pessoas criancas estado morada",
+].map((words) => words.split(" ")));
+
+/** Each word with its place in the list of a language. */
+function ranked(lists: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const words = lists.flatMap((list) => list.map((word, place) => [plain(word), place] as const));
+  // Where languages differ, the first place counts.
+  return new Map(words.toSorted(([, one], [, other]) => other - one));
+}

@@ -16,13 +16,22 @@ const language: LanguageFacts = {
   colon: ": ",
   firstOfMonth: "1",
   nameColumns: {
-    whole: ["gast", "gaste", "namen", "vollstandiger name", "vor- und nachname", "gastename"],
+    whole: ["namen", "vollständiger name", "vor- und nachname", "gästename"],
+    guest: ["gast", "gäste"],
     either: ["name"],
     first: ["vorname"],
     last: ["nachname", "familienname", "zuname"],
   },
-  phoneColumns: ["telefon", "telefonnummer", "handy", "handynummer", "mobil", "mobilnummer", "tel"],
-  mailColumns: ["e-mail", "email", "mail", "e-mail-adresse", "mailadresse"],
+  phoneColumns: [
+    ...["handy", "handynummer", "handy-nr", "handy nr", "mobil", "mobilnummer", "mobil-nr", "mobil nr"],
+    ...["mobiltelefon", "telefon mobil", "telefon", "telefonnummer", "telefon-nr", "telefon nr", "tel", "tel nr"],
+    ...["tel -nr", "rufnummer", "telefon privat", "festnetz", "haupttelefon", "weiteres telefon"],
+    ...["telefon geschäftlich"],
+  ],
+  mailColumns: [
+    ...["e-mail", "email", "mail", "e-mail-adresse", "email-adresse", "emailadresse", "e-mail adresse"],
+    ...["email adresse", "mailadresse"],
+  ],
   country: "DE",
   and: ["und"],
   closings: "alles beste besten bis herzliche herzlichen herzlichst in liebe lieben liebst mit viel viele voller von " +

@@ -17,13 +17,21 @@ const language: LanguageFacts = {
   colon: ": ",
   firstOfMonth: "1",
   nameColumns: {
-    whole: ["nombre completo", "nombre y apellidos", "invitado", "invitada", "invitados"],
+    whole: ["nombre completo", "nombre y apellidos"],
+    guest: ["invitado", "invitada", "invitados"],
     either: ["nombre", "nombres"],
     first: ["nombre de pila", "primer nombre"],
     last: ["apellido", "apellidos"],
   },
-  phoneColumns: ["teléfono", "telefono movil", "tel", "tfno", "móvil", "celular", "número de teléfono"],
-  mailColumns: ["correo", "correo electrónico", "email", "e-mail", "mail"],
+  phoneColumns: [
+    ...["móvil", "teléfono móvil", "celular", "teléfono celular", "número de móvil", "teléfono", "tel", "tfno"],
+    ...["número de teléfono", "teléfono principal", "teléfono particular", "teléfono de casa", "otro teléfono"],
+    ...["teléfono del trabajo"],
+  ],
+  mailColumns: [
+    ...["correo", "correo electrónico", "email", "e-mail", "mail", "dirección de correo"],
+    ...["dirección de correo electrónico"],
+  ],
   country: "ES",
   // "i" is the Catalan word.
   and: ["y", "i"],

@@ -13,13 +13,21 @@ const language: LanguageFacts = {
   colon: "\u00a0: ",
   firstOfMonth: "1er",
   nameColumns: {
-    whole: ["nom complet", "nom et prenom", "prenom et nom", "invite", "invitee", "invites"],
+    whole: ["nom complet", "nom et prenom", "prenom et nom"],
+    guest: ["invité", "invitée", "invités"],
     either: ["nom", "noms"],
     first: ["prenom"],
     last: ["nom de famille"],
   },
-  phoneColumns: ["téléphone", "tél", "portable", "mobile", "numéro de téléphone"],
-  mailColumns: ["courriel", "e-mail", "email", "mail", "adresse e-mail", "adresse mail"],
+  phoneColumns: [
+    ...["portable", "mobile", "téléphone portable", "téléphone mobile", "tél portable", "tél mobile"],
+    ...["numéro de portable", "téléphone", "tél", "numéro de téléphone", "téléphone principal", "téléphone domicile"],
+    ...["tél domicile", "autre téléphone", "téléphone bureau"],
+  ],
+  mailColumns: [
+    ...["courriel", "e-mail", "email", "mail", "adresse e-mail", "adresse email", "adresse mail"],
+    ...["adresse de messagerie"],
+  ],
   country: "FR",
   and: ["et"],
   closings: "affectueusement amicalement amitiés avec bien bises bisous chaleureusement cordialement grosses merci " +

@@ -17,13 +17,20 @@ const language: LanguageFacts = {
   colon: ": ",
   firstOfMonth: "1º",
   nameColumns: {
-    whole: ["nome completo", "nome e cognome", "invitato", "invitata", "invitati", "ospite", "ospiti"],
+    whole: ["nome completo", "nome e cognome"],
+    guest: ["invitato", "invitata", "invitati", "ospite", "ospiti"],
     either: ["nome", "nomi"],
     first: [],
     last: ["cognome"],
   },
-  phoneColumns: ["telefono", "cellulare", "tel", "cell", "numero di telefono"],
-  mailColumns: ["e-mail", "email", "mail", "posta elettronica", "indirizzo e-mail"],
+  phoneColumns: [
+    ...["cellulare", "cell", "telefono cellulare", "numero di cellulare", "telefono", "tel", "numero di telefono"],
+    ...["telefono principale", "telefono casa", "telefono abitazione", "altro telefono", "telefono ufficio"],
+  ],
+  mailColumns: [
+    ...["e-mail", "email", "mail", "posta elettronica", "indirizzo e-mail", "indirizzo email"],
+    ...["indirizzo di posta elettronica"],
+  ],
   country: "IT",
   and: ["e"],
   closings: "a con un una abbracci affettuosamente alla baci cari grazie il molti tanti tuo tua vostri vostra vostro",

@@ -18,13 +18,20 @@ const language: LanguageFacts = {
   colon: ": ",
   firstOfMonth: "1",
   nameColumns: {
-    whole: ["nome e apelido", "convidado", "convidada", "convidados"],
+    whole: ["nome e apelido", "nome completo"],
+    guest: ["convidado", "convidada", "convidados"],
     either: ["nome", "nomes"],
     first: ["nome proprio", "primeiro nome"],
     last: ["apelido", "apelidos", "sobrenome"],
   },
-  phoneColumns: ["telefone", "telemóvel", "celular", "tel", "número de telefone"],
-  mailColumns: ["e-mail", "email", "correio eletrónico", "mail"],
+  phoneColumns: [
+    ...["telemóvel", "celular", "telefone celular", "número de telemóvel", "telefone", "tel", "número de telefone"],
+    ...["telefone principal", "telefone residencial", "outro telefone", "telefone comercial"],
+  ],
+  mailColumns: [
+    ...["e-mail", "email", "correio eletrónico", "correio electrónico", "mail", "endereço de e-mail"],
+    ...["endereço de email"],
+  ],
   country: "PT",
   and: ["e"],
   closings: "a abraços abraço até beijinhos beijos carinhosamente com muitos obrigado obrigada os as um uma vossa " +

@@ -38,7 +38,10 @@ export type LanguageFacts = {
   /** the text between the words of a date, where it differs from `Intl` */
   readonly dateMark?: string;
   readonly nameColumns: NameColumns;
-  /** headings of columns with telephone numbers and with mail addresses, as people write them */
+  /**
+   * headings of columns with telephone numbers and with mail addresses, as people and address books write them, in the
+   * order in which they are read: a mobile telephone's first
+   */
   readonly phoneColumns: readonly string[];
   readonly mailColumns: readonly string[];
   /** ISO 3166-1 code of the country that a telephone number without country code is probably of */
@@ -59,6 +62,8 @@ export type LanguageFacts = {
 export type NameColumns = {
   /** the whole name */
   readonly whole: readonly string[];
+  /** the same, but the word may also stand beside somebody's name: "Anna Clark, guest" */
+  readonly guest: readonly string[];
   /** the whole name or a part of it, depending on the columns beside it: "Name" beside "Vorname" */
   readonly either: readonly string[];
   readonly first: readonly string[];

@@ -1,7 +1,8 @@
 import type { Edit } from "../../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { addedDuplicates, guestsBeyond, readGuestList, severalNames } from "../../../domain/guests/guest_list.ts";
+import { severalNames } from "../../../domain/guests/guest_lines.ts";
+import { addedDuplicates, guestsBeyond, readGuestList } from "../../../domain/guests/guest_list.ts";
 import type { SentEntry } from "../../../domain/guests/host_list.ts";
 import { type ListedGuest, listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";

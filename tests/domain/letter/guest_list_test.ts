@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { csvFile } from "../../../domain/guests/csv_file.ts";
-import { addedDuplicates, readGuestList, severalNames } from "../../../domain/guests/guest_list.ts";
+import { severalNames } from "../../../domain/guests/guest_lines.ts";
+import { addedDuplicates, readGuestList } from "../../../domain/guests/guest_list.ts";
 import { readPhone } from "../../../domain/letter/contacts.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 

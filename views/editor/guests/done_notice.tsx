@@ -1,6 +1,7 @@
 import type { Child } from "hono/jsx";
 import type { Guest } from "../../../domain/guests/guest.ts";
-import { addedDuplicates, guestsBeyond, severalNames } from "../../../domain/guests/guest_list.ts";
+import { severalNames } from "../../../domain/guests/guest_lines.ts";
+import { addedDuplicates, guestsBeyond } from "../../../domain/guests/guest_list.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { changeForm } from "../form_parts.tsx";

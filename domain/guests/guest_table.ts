@@ -1,0 +1,78 @@
+// @ts-types="@types/papaparse"
+import Papa from "papaparse";
+import { limits } from "../letter/limits.ts";
+import { withoutMark } from "./csv_file.ts";
+import { isTotal, readLines, type ReadName } from "./guest_lines.ts";
+import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
+import { type Columns, readHeading } from "./table_heading.ts";
+
+/* Lists with a heading: a table's columns, or one word over the lines. */
+
+/** In characters. A longer line is no heading of a table. */
+const longestHeading = 4_000;
+/** A heading stands in one of the first lines, below a title of the table. */
+const mostTitles = 5;
+
+const delimiters = ["\t", ";", ",", "|"];
+
+type Table = { readonly rows: readonly ReadName[]; readonly unclosed?: number };
+
+/** The guests of a table; of a text without a heading, those of its lines. */
+export function readTable(text: string): Table {
+  const lines = text.split("\n");
+  let titles = 0;
+  for (let at = 0; at < lines.length && titles < mostTitles; at++) {
+    if (unquoted(lines[at]!.trim()) === "") continue;
+    const found = headingIn(lines[at]!);
+    // Under a title a single known word may be a name.
+    if (found && (titles === 0 || found.columns.known > 1)) {
+      return found.isTable
+        ? readRows(lines.slice(at), at + 1, found)
+        : { rows: readLines(lines.slice(at + 1), at + 2) };
+    }
+    titles++;
+  }
+  return { rows: readLines(lines) };
+}
+
+type Heading = { readonly columns: Columns; readonly delimiter: string; readonly isTable: boolean };
+
+function headingIn(line: string): Heading | undefined {
+  if (line.length > longestHeading) return undefined;
+  for (const delimiter of delimiters) {
+    const [cells = []] = Papa.parse<string[]>(line, { delimiter, newline: "\n" }).data;
+    const columns = readHeading(cells);
+    if (columns) return { columns, delimiter, isTable: cells.length > 1 };
+  }
+  return undefined;
+}
+
+/** The rows below the heading, which is the first. A cell may have several lines, so the line of each row is counted. */
+function readRows(lines: readonly string[], first: number, { columns, delimiter }: Heading): Table {
+  const { data, errors } = Papa.parse<string[]>(lines.join("\n"), { delimiter, newline: "\n" });
+  const open = errors.find(({ code }) => code === "MissingQuotes")?.row;
+  const rows: ReadName[] = [];
+  let [line, unclosed] = [first, undefined as number | undefined];
+  for (const [place, cells] of data.entries()) {
+    if (place === open) unclosed = line;
+    // In a list with more rows than a letter may have guests, only names are read: the list is refused anyway.
+    if (place > 0) rows.push({ ...readRow(cells, columns, place <= limits.guests), line });
+    line += cells.join(delimiter).split("\n").length;
+  }
+  const last = data.findLastIndex((cells) => cells.join("").trim() !== "");
+  if (last > 0 && isTotal(data[last]!.join(" "))) rows.splice(last - 1);
+  return { rows, ...(unclosed === undefined ? {} : { unclosed }) };
+}
+
+function readRow(cells: readonly string[], { ofName, ofPhone, ofMail }: Columns, isWhole: boolean): ListedGuest {
+  const words = (column: number) => withoutMark(cells[column] ?? "").trim();
+  const first = (columns: readonly number[]) => columns.map(words).find((cell) => cell !== "")?.split(" ::: ")[0];
+  const name = ofName.map((columns) => columns.map(words).join(" ").trim()).find((cell) => cell !== "") ?? "";
+  // A column of an unknown name is read where it has nothing but a number or an address.
+  const isKnown = ofPhone.length > 0 && ofMail.length > 0;
+  const others = isKnown || !isWhole ? [] : cells.map((_, column) => listedGuest(words(column)))
+    .filter(({ name }) => name === "");
+  const phone = first(ofPhone) ?? (ofPhone.length > 0 ? undefined : others.find(({ phone }) => phone)?.phone);
+  const email = first(ofMail) ?? (ofMail.length > 0 ? undefined : others.find(({ email }) => email)?.email);
+  return { name: name || phone || email || "", ...phone ? { phone } : {}, ...email ? { email } : {} };
+}

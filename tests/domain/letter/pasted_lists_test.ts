@@ -1,0 +1,111 @@
+import { readGuestList } from "../../../domain/guests/guest_list.ts";
+import { equal } from "../../support/assert.ts";
+
+/** Each guest with what was read beside the name. */
+const guests = (text: string) =>
+  readGuestList(text).names.map(({ name, phone, email, note }) =>
+    [name, phone, email, note].filter((part) => part !== undefined).join(" · ")
+  );
+
+/** Lists as hosts paste them, each with its guests. */
+const lists: Record<string, readonly (readonly [string, readonly string[]])[]> = {
+  "a single line with an address is one household": [
+    ["Anna Smith, 4 High Street, Totnes TQ9 5NN, 07700 900444", [
+      "Anna Smith · 07700 900444 · 4 High Street, Totnes TQ9 5NN",
+    ]],
+    ["Familie Huber, Hauptstr. 12, 80331 München", ["Familie Huber · Hauptstr. 12, 80331 München"]],
+    ["García, Ana, Table 4", ["García, Ana, Table 4"]],
+    ["Anna & Ben (2), Cara, The Bakers (5), Dora +1", ["Anna & Ben (2)", "Cara", "The Bakers (5)", "Dora +1"]],
+  ],
+  "contacts between commas belong to the names before them, where each has one": [
+    ["Ana, ana@x.org, Ben, ben@x.org, Cara, cara@x.org", ["Ana · ana@x.org", "Ben · ben@x.org", "Cara · cara@x.org"]],
+    ["Ana, 0170 1234567, ana@x.org", ["Ana · 0170 1234567 · ana@x.org"]],
+    ["Ana Ruiz <ana@x.org>, Ben <ben@x.org>", ["Ana Ruiz · ana@x.org", "Ben · ben@x.org"]],
+    ['"Ruiz, Ana" <ana@x.org>, "Maar, Ben" <ben@x.org>,', ["Ruiz, Ana · ana@x.org", "Maar, Ben · ben@x.org"]],
+    ["ana@x.org; ben@x.org", ["ana@x.org · ana@x.org", "ben@x.org · ben@x.org"]],
+    ["Müller, Anna, 0170 1234567", ["Müller, Anna · 0170 1234567"]],
+  ],
+  "of a chat's members the unknown ones are guests, and the host is none": [
+    ["Ana, Ben, Cara, +34 612 34 56 78, You", ["Ana", "Ben", "Cara", "+34 612 34 56 78 · +34 612 34 56 78"]],
+    ["Ana, Ben, Du", ["Ana", "Ben"]],
+    ["~ Ana\n~Ben", ["Ana", "Ben"]],
+  ],
+  "contacts on lines of their own belong to the names above, where each has one": [
+    ["Ana\n0170 1234567\nana@x.org\n\nBen\nben@x.org", ["Ana · 0170 1234567 · ana@x.org", "Ben · ben@x.org"]],
+    ["Ana\nBen\n0170 1234567", ["Ana", "Ben", "0170 1234567 · 0170 1234567"]],
+  ],
+  "one word behind a name makes no heading": [
+    ["Anna Clark, guest\nBen Miller, guest\nCara", ["Anna Clark, guest", "Ben Miller, guest", "Cara"]],
+    ["Anna Huber; Gast\nBen", ["Anna Huber; Gast", "Ben"]],
+    ["Anna Huber, invitée\nBen", ["Anna Huber, invitée", "Ben"]],
+    ["Guest,Seats\nAna,2", ["Ana"]],
+    ["Tisch;Gast\n1;Ana", ["Ana"]],
+    ["\tGast\n1\tAna", ["Ana"]],
+    ["Side,Guest,Phone\nBride,Ana,0170 1", ["Ana · 0170 1"]],
+    ["First name,Last name,Guest\nAna,Ruiz,yes", ["Ana Ruiz"]],
+    ["Guest Name(s),Count\nAna & Ben,2", ["Ana & Ben"]],
+  ],
+  "address books and spreadsheet programs name their columns": [
+    [
+      "First Name,Last Name,E-mail Address,E-mail 2 Address,Home Phone,Mobile Phone\nAna,Ruiz,a@x.org,,030 1,0170 1\nBen,,,b@x.org,030 2,",
+      ["Ana Ruiz · 0170 1 · a@x.org", "Ben · 030 2 · b@x.org"],
+    ],
+    [
+      "Name,Given Name,Family Name,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value\nAna Ruiz,Ana,Ruiz,* Home,a@x.org,Mobile,0170 1 ::: 030 1\nOrchard,,,,,,",
+      ["Ana Ruiz · 0170 1 · a@x.org", "Orchard"],
+    ],
+    ["First Name,Last Name,E-mail 1 - Value,Phone 1 - Value\n,,c@x.org,", ["c@x.org · c@x.org"]],
+    ["Vorname;Nachname;E-Mail-Adresse;Mobiltelefon\nAna;Ruiz;a@x.org;0170 1", ["Ana Ruiz · 0170 1 · a@x.org"]],
+    ["Vorname,Nachname,E-Mail 1 - Wert,Telefon 1 - Wert\nAna,Ruiz,a@x.org,0170 1", ["Ana Ruiz · 0170 1 · a@x.org"]],
+    ["Name;Telefon/Handy;Telefon (privat)\nAna;;030 1", ["Ana · 030 1"]],
+    ["Prénom;Nom;Tél. mobile;Adresse de messagerie\nAna;Ruiz;06 1;a@x.org", ["Ana Ruiz · 06 1 · a@x.org"]],
+    ["Nombre;Apellidos;Teléfono;Teléfono móvil\nAna;Ruiz;91 1;612 1", ["Ana Ruiz · 612 1"]],
+    ["Nome;Cognome;Indirizzo email;Telefono casa\nAna;Ruiz;a@x.org;06 1", ["Ana Ruiz · 06 1 · a@x.org"]],
+    ["Nome;Apelido;Endereço de e-mail;Telemóvel\nAna;Ruiz;a@x.org;91 1", ["Ana Ruiz · 91 1 · a@x.org"]],
+    ["Name;Erreichbar;Geburtstag\nAna;0170 1234567;01.06.1980\nBen;b@x.org;", ["Ana · 0170 1234567", "Ben · b@x.org"]],
+    ["sep=;\nName;Telefon\nAna;0170 1", ["Ana · 0170 1"]],
+  ],
+  "a heading may stand below a title": [
+    ["Gästeliste Hochzeit\t\t\n\t\t\nName\tTelefon\tTisch\nAna\t0170 1\t1\n\t\t\nBen\t\t1", ["Ana · 0170 1", "Ben"]],
+    ["Guests:\nAna, Ben, Cara", ["Ana", "Ben", "Cara"]],
+    ["Ana\nNames\nBen", ["Ana", "Names", "Ben"]],
+    ["| Name | Phone |\n|---|---|\n| Ana | 0170 1 |\n| Ben | |", ["Ana · 0170 1", "Ben"]],
+  ],
+  "lines between and below the names are no guests": [
+    ["Ana\n-----\nBen\n***\n=====\nCara\n???", ["Ana", "Ben", "Cara"]],
+    ["Ana\nBen\n\nTotal: 2", ["Ana", "Ben"]],
+    ["Name;Personen\nAna;2\nBen;1\nGesamt;3\n;", ["Ana", "Ben"]],
+    ["Name;Personen\nAna;2\n;\nSumme:;2", ["Ana"]],
+    ["Ana\nTotal", ["Ana", "Total"]],
+  ],
+  "what stands around names in lists of any kind is left out": [
+    ["1️⃣ Ana\n2️⃣ Ben\n🔟 Cara", ["Ana", "Ben", "Cara"]],
+    ["✔️ Ana\n▪️ Ben\n👉 Cara\n✅ Dora", ["Ana", "Ben", "Cara", "Dora"]],
+    ["1.- Ana\n2º Ben\n3 - Cara\n4\tDora\n5. ☐ Emil\n- [ ] Finn\n- [x] Greta", [
+      ...["Ana", "Ben", "Cara", "Dora", "Emil", "Finn", "Greta"],
+    ]],
+    ["> Ana\n> Ben", ["Ana", "Ben"]],
+    ["*Ana Ruiz*\n_Ben_\n**Cara**", ["Ana Ruiz", "Ben", "Cara"]],
+    ["Ana,\nBen;\nCara |", ["Ana", "Ben", "Cara"]],
+    ["Ana Ruiz <ana@x.org>,\nBen <ben@x.org>,", ["Ana Ruiz · ana@x.org", "Ben · ben@x.org"]],
+    [",Ana,,\n;;Ben", ["Ana", "Ben"]],
+    ["Oma ❤️\nANNA MÜLLER\n👩‍👩‍👧\nAnna & Ben (2)", ["Oma ❤️", "ANNA MÜLLER", "👩‍👩‍👧", "Anna & Ben (2)"]],
+  ],
+  "a contact is read also behind its label and between other words": [
+    ["Ana Tel. 0170 1234567\nBen, Handy: 0171 1234567\nCara (Mobile: 0172 1234567)", [
+      ...["Ana · 0170 1234567", "Ben · 0171 1234567", "Cara · 0172 1234567"],
+    ]],
+    ["Ana, Tel: 0170 1234567, E-Mail: a@x.org", ["Ana · 0170 1234567 · a@x.org"]],
+    ["Ana – 0170 1234567\nBen | 0171 1234567 |", ["Ana · 0170 1234567", "Ben · 0171 1234567"]],
+    ["Ana 0170 1234567 (vegan)\nBen\t0171 1234567\tvegan", ["Ana (vegan) · 0170 1234567", "Ben vegan · 0171 1234567"]],
+    ["Ana, 0170 1234567, 4 High Street, Totnes TQ9 5NN", ["Ana · 0170 1234567 · 4 High Street, Totnes TQ9 5NN"]],
+    ["Ana 0170 1234567 Ben 0171 1234567", ["Ana 0170 1234567 Ben · 0171 1234567"]],
+    ["Mia, 03.05.2019\nNoah (03/05/19)", ["Mia, 03.05.2019", "Noah (03/05/19)"]],
+  ],
+};
+
+for (const [what, cases] of Object.entries(lists)) {
+  Deno.test(`pasted lists: ${what}`, () => {
+    for (const [text, names] of cases) equal([text, ...guests(text)], [text, ...names]);
+  });
+}
