@@ -1,7 +1,8 @@
 import { limits } from "../letter/limits.ts";
 import { countCharacters, isBlank } from "../letter/text.ts";
-import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
+import { isStreet, isTown, type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { plainWords } from "./plain_words.ts";
+import { isContactWord } from "./table_heading.ts";
 
 /* Lists without a heading: a guest on each line, or all in one sentence. */
 
@@ -24,30 +25,69 @@ const shortName = 40;
  * @param first the number of the first line
  */
 export function readLines(lines: readonly string[], first = 1): ReadName[] {
-  const filled = lines.map((line, index) => ({ words: line.trim(), line: first + index }))
-    .filter(({ words }) => unquoted(words) !== "");
-  const [only, ...others] = filled;
-  const several = only && others.length === 0 ? readSentence(only.words) : undefined;
-  if (only && several) return several.map((guest) => ({ ...guest, line: only.line }));
-  if (isTotal(filled.at(-1)?.words ?? "")) filled.pop();
-  const rows = filled.map(({ words, line }, place) => {
+  const filled = withoutFrame(
+    lines.map((line, index) => ({ words: line.trim(), line: first + index }))
+      .filter(({ words }) => unquoted(words) !== ""),
+  );
+  const isOnly = filled.length === 1;
+  const rows = filled.flatMap(({ words, line }, place) => {
     const name = unquoted(words);
-    return { ...place > limits.guests ? { name } : listedGuest(words), words: name, line };
+    if (place > limits.guests) return { name, words: name, line };
+    const several = isOnly || /@.*@/.test(words) ? readSentence(words, isOnly) : undefined;
+    return several?.map((guest) => ({ ...guest, words: "", line })) ?? { ...listedGuest(words), words: name, line };
   });
-  return withContacts(rows).map(({ words, ...row }) => ({ ...row, name: row.name || words }));
+  const labelled = rows.filter(({ words }, place) => !(rows[place + 1]?.name === "" && isContactWord(words)));
+  return withContacts(withAddresses(labelled)).map(({ words, ...row }) => ({ ...row, name: row.name || words }));
 }
 
-/** The guests in a single line, between commas; undefined where it can be one. */
-function readSentence(words: string): ListedGuest[] | undefined {
+type Line = { readonly words: string; readonly line: number };
+
+/** Without the sum below a list, and without numbers that only count its lines: "1 Ana", "2 Ben". */
+function withoutFrame(all: readonly Line[]): readonly Line[] {
+  const lines = all.length > 1 && isTotal(all.at(-1)!.words) ? all.slice(0, -1) : all;
+  const isCounted = lines.length > 2 && lines.every(({ words }, place) => words.startsWith(`${place + 1} `));
+  return isCounted ? lines.map(({ words, line }) => ({ words: words.replace(/^\d+ /, ""), line })) : lines;
+}
+
+/**
+ * The guests in a line, between commas or semicolons; undefined where it can be one.
+ * @param isOnly whether no other line shows what a guest's line is
+ */
+function readSentence(words: string, isOnly: boolean): ListedGuest[] | undefined {
   if (words.length > longestSentence) return undefined;
   const parts = words.match(words.includes(";") ? /(?:"[^"]*"|[^;])+/g : /(?:"[^"]*"|[^,])+/g) ?? [];
   const rows = parts.map(listedGuest).filter(({ name, phone, email }) => name || phone || email);
   if (rows.some(({ name }) => hasNumber(name))) return undefined;
   const guests = withContacts(isHost(rows.at(-1)?.name ?? "") ? rows.slice(0, -1) : rows);
   const isEach = guests.length > 1 && guests.every(({ phone, email }) => phone || email);
-  return isEach || areSeveral(rows.flatMap(({ name }) => name || []))
+  return isEach || (isOnly && areSeveral(rows.flatMap(({ name }) => name || [])))
     ? guests.map((guest) => ({ ...guest, name: guest.name || guest.phone || guest.email || "" }))
     : undefined;
+}
+
+/** How many lines an address may have between its street and its town. */
+const mostBetween = 2;
+
+/** A street and a town on the lines below a name are no guests, but the note of that one. */
+function withAddresses<Row extends ListedGuest & Line>(rows: readonly Row[]): readonly Row[] {
+  const guests: Row[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const before = guests.at(-1);
+    const address = before?.name && before.note === undefined ? addressFrom(rows, at) : [];
+    if (before && address.length > 0) guests[guests.length - 1] = { ...before, note: address.join(", ") };
+    else guests.push(rows[at]!);
+    at += Math.max(0, address.length - 1);
+  }
+  return guests;
+}
+
+/** The lines of an address that begins there, if one does. */
+function addressFrom(rows: readonly Line[], first: number): readonly string[] {
+  if (!isStreet(rows[first]!.words)) return [];
+  const lines = rows.slice(first, first + 2 + mostBetween)
+    .filter(({ line }, place) => line === rows[first]!.line + place).map(({ words }) => words);
+  const address = lines.slice(0, lines.findIndex((words, place) => place > 0 && isTown(words)) + 1);
+  return address.join(", ").length > limits.note ? [] : address;
 }
 
 /**
@@ -91,9 +131,14 @@ function isHost(name: string): boolean {
   return hosts.has(plainWords(name));
 }
 
-/** The sum below a list: "Total: 45". */
+/** The sum below a list: "Total: 45", "45 guests", "45". */
 export function isTotal(words: string): boolean {
   return /\d/.test(words) && total.test(words);
 }
 
-const total = /^\P{L}*(?:grand total|totals?|totale|gesamt|gesamtzahl|insgesamt|summe)(?!\p{L})/iu;
+const total = new RegExp(
+  "^\\P{L}*(?:grand total|totals?|totale|gesamt|gesamtzahl|insgesamt|summe)(?!\\p{L})|" +
+    "^[\\s=]*\\d{1,4}(?: (?:guests|people|gäste|personen|invitados|personas|invités|personnes|invitati|ospiti|persone|" +
+    "convidados|pessoas))?$",
+  "iu",
+);

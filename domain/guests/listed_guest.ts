@@ -51,7 +51,8 @@ export function listedGuest(line: string): ListedGuest {
   const words = line.trim();
   if (words === "" || line.length > longestLine) return { name: words };
   const name = unquoted(withPlainNumbers(words).replace(marked, "$2").replace(marks, "").replace(aroundCells, ""));
-  return withoutAddress(withoutContacts({ name }));
+  const guest = withoutContacts({ name });
+  return withoutAddress({ ...guest, name: guest.name.replace(marks, "") });
 }
 
 /** Removes the quotation marks that spreadsheets put around a cell with a comma. Quotation marks within a name stay. */
@@ -131,6 +132,14 @@ const street = /^(?:\d{1,4}[a-z]?\s+\p{L}{2}|\p{L}[^\d]*\s\d{1,4}[a-z]?$|\d{1,4}
 /** "28013 Madrid", "IL 62704", "1200-195 Lisboa", "1012 AB Amsterdam"; "Totnes TQ9 5NN". */
 const town =
   /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b|(?:^|\s)(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
+
+export function isStreet(words: string): boolean {
+  return street.test(words);
+}
+
+export function isTown(words: string): boolean {
+  return town.test(words);
+}
 
 /** A street and a town behind the name are no part of it; they become the note, which the host alone sees. */
 function withoutAddress(guest: ListedGuest): ListedGuest {

@@ -15,6 +15,8 @@ export type Columns = {
   /** those that are read first stand first */
   readonly ofPhone: readonly number[];
   readonly ofMail: readonly number[];
+  /** the name of somebody who comes with the guest */
+  readonly ofPartner: readonly number[];
   /** how many of the heading's words are known */
   readonly known: number;
 };
@@ -33,7 +35,7 @@ export function readHeading(cells: readonly string[]): Columns | undefined {
   const known = new Set([...ofName.flat(), ...ofPhone, ...ofMail, ...columnsOf(others, words)]).size;
   // In "Anna Clark, guest" the word says what Anna is.
   const isSaidOfName = known === 1 && names.guest.has(words[first]!) && words.slice(0, first).some(Boolean);
-  return isSaidOfName ? undefined : { ofName, ofPhone, ofMail, known };
+  return isSaidOfName ? undefined : { ofName, ofPhone, ofMail, ofPartner: partners(words), known };
 }
 
 /** Whether the word may stand before a telephone number or a mail address, as in "Tel.: 0170 1234567". */
@@ -43,13 +45,32 @@ export function isContactWord(word: string): boolean {
 
 function nameColumns(words: readonly string[]): number[][] {
   const find = (part: keyof NameColumns) => words.findIndex((word) => names[part].has(word));
-  const [ofWhole, ofEither, ofGuest] = [find("whole"), find("either"), find("guest")];
+  const ofBoth = words.findIndex((word) => areBoth(word) && !(words.length === 1 && word.includes(",")));
+  const [ofWhole = -1] = [find("whole"), ofBoth].filter((column) => column >= 0);
+  const [ofEither, ofGuest] = [find("either"), find("guest")];
   const parts = (["first", "last"] as const).map(find).map((column) => column < 0 ? ofEither : column);
   const ofParts = [...new Set(parts)].filter((column) => column >= 0);
   // "Guest" beside both parts of a name may say whether somebody comes along.
   const ways = ofParts.length > 1 ? [[ofWhole], ofParts, [ofEither]] : [[ofWhole], [ofGuest], ofParts];
   return ways.filter(([first = -1]) => first >= 0);
 }
+
+/** Two parts of a name as one column's heading: "Nachname, Vorname", "Nom & prénom". */
+function areBoth(word: string): boolean {
+  const parts = word.split(/[\s,&\/]+/).filter((part) => !joiners.has(part));
+  const isPart = (part: string) => names.either.has(part) || names.first.has(part) || names.last.has(part);
+  return parts.length > 1 && !isPart(word) && parts.every(isPart);
+}
+
+const joiners = new Set(Object.values(languages).flatMap(({ and }) => and));
+
+function partners(words: readonly string[]): number[] {
+  return words.flatMap((word, column) => partner.test(word) ? [column] : []);
+}
+
+/** Of a heading; but "Partner phone" is no name. */
+const partner =
+  /^(?!.*(?:phone|mail|tel))(?:.*\b(?:partner(?:in)?|plus.one|spouse|begleitung|conjointe?|pareja|ac+ompa[gn]\p{L}+)\b|\+1)/u;
 
 function columnsOf(ranks: ReadonlyMap<string, number>, words: readonly string[]): number[] {
   const rank = (word: string) =>
@@ -58,14 +79,14 @@ function columnsOf(ranks: ReadonlyMap<string, number>, words: readonly string[])
     .sort((one, other) => one.rank - other.rank).map(({ column }) => column);
 }
 
-/** A heading, prepared for comparing: plain, without an ending in brackets, and with a space for what stands for one. */
+/** A heading, prepared for comparing: plain, without what is in brackets, and with a space for what stands for one. */
 function plain(cell: string): string {
-  return plainWords(cell).replace(/\(\p{L}{1,3}\)/u, "").replace(/[\s_.:*]+/g, " ").trim();
+  return plainWords(cell).replace(/\([^()]*\)/g, "").replace(/[\s_.:*]+/g, " ").trim();
 }
 
-/** As address books write them: "E-mail 1 - Value", "E-mail 2 Address", "Telefon (privat)". */
+/** As address books write them: "E-mail 1 - Value", "E-mail 2 Address". */
 function unnumbered(word: string): string {
-  return word.replace(/ \d\b/, "").replace(/ - (?:value|wert|valor|valeur|valore)$/, "").replace(/[()]/g, "");
+  return word.replace(/ \d\b/, "").replace(/ - (?:value|wert|valor|valeur|valore)$/, "");
 }
 
 const names = Object.fromEntries(

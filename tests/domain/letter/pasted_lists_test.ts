@@ -15,6 +15,13 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ]],
     ["Familie Huber, Hauptstr. 12, 80331 München", ["Familie Huber · Hauptstr. 12, 80331 München"]],
     ["García, Ana, Table 4", ["García, Ana, Table 4"]],
+    ["Familie Huber\nHauptstr. 12\n80331 München", ["Familie Huber · Hauptstr. 12, 80331 München"]],
+    ["Ana\n4 High Street\nTotnes\nDevon\nTQ9 5NN\n\nBen Miller\n12 Elm Road\nLeeds LS1 1AA\nCara", [
+      "Ana · 4 High Street, Totnes, Devon, TQ9 5NN",
+      "Ben Miller · 12 Elm Road, Leeds LS1 1AA",
+      "Cara",
+    ]],
+    ["Mesa 4\nAna\nBen", ["Mesa 4", "Ana", "Ben"]],
     ["Anna & Ben (2), Cara, The Bakers (5), Dora +1", ["Anna & Ben (2)", "Cara", "The Bakers (5)", "Dora +1"]],
   ],
   "contacts between commas belong to the names before them, where each has one": [
@@ -24,14 +31,16 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ['"Ruiz, Ana" <ana@x.org>, "Maar, Ben" <ben@x.org>,', ["Ruiz, Ana · ana@x.org", "Maar, Ben · ben@x.org"]],
     ["ana@x.org; ben@x.org", ["ana@x.org · ana@x.org", "ben@x.org · ben@x.org"]],
     ["Müller, Anna, 0170 1234567", ["Müller, Anna · 0170 1234567"]],
+    ["Ana <a@x.org>; Ben <b@x.org>\nCara, c@x.org", ["Ana · a@x.org", "Ben · b@x.org", "Cara · c@x.org"]],
   ],
   "of a chat's members the unknown ones are guests, and the host is none": [
     ["Ana, Ben, Cara, +34 612 34 56 78, You", ["Ana", "Ben", "Cara", "+34 612 34 56 78 · +34 612 34 56 78"]],
     ["Ana, Ben, Du", ["Ana", "Ben"]],
-    ["~ Ana\n~Ben", ["Ana", "Ben"]],
+    ["~ Ana\n+34 612 34 56 78 ~Ben", ["Ana", "Ben · +34 612 34 56 78"]],
   ],
   "contacts on lines of their own belong to the names above, where each has one": [
     ["Ana\n0170 1234567\nana@x.org\n\nBen\nben@x.org", ["Ana · 0170 1234567 · ana@x.org", "Ben · ben@x.org"]],
+    ["Ana\nMobile\n0170 1234567\n\nBen\nE-Mail:\nb@x.org", ["Ana · 0170 1234567", "Ben · b@x.org"]],
     ["Ana\nBen\n0170 1234567", ["Ana", "Ben", "0170 1234567 · 0170 1234567"]],
   ],
   "one word behind a name makes no heading": [
@@ -65,6 +74,22 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Name;Erreichbar;Geburtstag\nAna;0170 1234567;01.06.1980\nBen;b@x.org;", ["Ana · 0170 1234567", "Ben · b@x.org"]],
     ["sep=;\nName;Telefon\nAna;0170 1", ["Ana · 0170 1"]],
   ],
+  "a column may have both parts of a name": [
+    ["Nachname, Vorname;Tel\nRuiz, Ana;0170 1", ["Ruiz, Ana · 0170 1"]],
+    ["Last Name, First Name\nRuiz, Ana\nMaar, Ben", ["Ana Ruiz", "Ben Maar"]],
+    ["Nom & Prénom\tTél\nRuiz Ana\t06 1", ["Ruiz Ana · 06 1"]],
+    ["Vorname Nachname\nAna Ruiz\nBen", ["Ana Ruiz", "Ben"]],
+    ["Name (Vor- und Nachname);Mobil\nAna Ruiz;0170 1", ["Ana Ruiz · 0170 1"]],
+  ],
+  "a partner's column belongs to the guest's name": [
+    ["Name;Partner;Telefon\nAna;Ben;0170 1\nCara;;0171 1\nDora;ja;\nEmil;1;\nFinn;Partnerin;", [
+      ...["Ana & Ben · 0170 1", "Cara · 0171 1", "Dora", "Emil", "Finn"],
+    ]],
+    ["First Name,Last Name,Partner First Name,Partner Last Name,Partner Email\nAna,Ruiz,Ben,Maar,b@x.org", [
+      "Ana Ruiz & Ben Maar · b@x.org",
+    ]],
+    ["Guest\tPlus One\tEmail\nAna\tYes\ta@x.org\nBen\tCara\t", ["Ana · a@x.org", "Ben & Cara"]],
+  ],
   "a heading may stand below a title": [
     ["Gästeliste Hochzeit\t\t\n\t\t\nName\tTelefon\tTisch\nAna\t0170 1\t1\n\t\t\nBen\t\t1", ["Ana · 0170 1", "Ben"]],
     ["Guests:\nAna, Ben, Cara", ["Ana", "Ben", "Cara"]],
@@ -77,6 +102,9 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Name;Personen\nAna;2\nBen;1\nGesamt;3\n;", ["Ana", "Ben"]],
     ["Name;Personen\nAna;2\n;\nSumme:;2", ["Ana"]],
     ["Ana\nTotal", ["Ana", "Total"]],
+    ["Ana\nBen\n2 Gäste", ["Ana", "Ben"]],
+    ["Ana\nBen\n2", ["Ana", "Ben"]],
+    ["Ana\n50 Cent", ["Ana", "50 Cent"]],
   ],
   "what stands around names in lists of any kind is left out": [
     ["1️⃣ Ana\n2️⃣ Ben\n🔟 Cara", ["Ana", "Ben", "Cara"]],
@@ -84,6 +112,8 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["1.- Ana\n2º Ben\n3 - Cara\n4\tDora\n5. ☐ Emil\n- [ ] Finn\n- [x] Greta", [
       ...["Ana", "Ben", "Cara", "Dora", "Emil", "Finn", "Greta"],
     ]],
+    ["1 Ana\n2 Ben\n3 Cara", ["Ana", "Ben", "Cara"]],
+    ["3 Fates\n2 Ben", ["3 Fates", "2 Ben"]],
     ["> Ana\n> Ben", ["Ana", "Ben"]],
     ["*Ana Ruiz*\n_Ben_\n**Cara**", ["Ana Ruiz", "Ben", "Cara"]],
     ["Ana,\nBen;\nCara |", ["Ana", "Ben", "Cara"]],
