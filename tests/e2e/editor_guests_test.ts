@@ -547,6 +547,32 @@ Deno.test("after a file that was refused another one is sent itself", async () =
   same((await stored()).length, 1);
 });
 
+Deno.test("a refused file's text is corrected in the field, and a file beside pasted names in the file", async () => {
+  await using desk = await open([]);
+  const { page, stored } = desk;
+  const [list, file] = [page.locator("#guest-many-list"), page.locator("#guest-many-file")];
+  const choose = (words: string) =>
+    file.setInputFiles({ name: "guests.csv", mimeType: "text/csv", buffer: Buffer.from(words) });
+  const refused = 'Name;Note\n"Ana;x\nBen;y\n';
+  await choose(refused);
+  await page.getByText("Line 2: a quotation mark opens and never closes.").waitFor();
+  same(await list.inputValue(), refused);
+  await until("the file is left", async () => await file.inputValue() === "");
+  await list.fill(refused.replace('"', ""));
+  await page.getByRole("button", { name: "Add everyone" }).click();
+  await notice(page).getByText("2 guests added.").waitFor();
+
+  await unfold(page);
+  await list.fill("Dora");
+  await choose(refused);
+  await page.getByText("guests.csv: Line 2: a quotation mark opens and never closes.").waitFor();
+  same(await list.inputValue(), "Dora");
+  await choose("Name;Note\nCleo;x\n");
+  await notice(page).getByText("2 guests added.").waitFor();
+  await until("all are stored", async () => (await stored()).length === 4);
+  equal((await stored()).map(({ name }) => name), ["Ana", "Ben", "Dora", "Cleo"]);
+});
+
 Deno.test(
   verifies("P6.sending", "the reminders begin in sight, without what is said of the letter, and lead back"),
   async () => {

@@ -29,9 +29,13 @@ export function endAdding(ctx) {
     for (const field of form.querySelectorAll("input:not([type=hidden]), textarea")) {
       if (field.type === "file" || plain(field.value) === plain(body.get(field.name))) field.value = "";
     }
-  }
+  } else if (isFileShown(form.elements, body)) form.elements.file.value = "";
   if (isDone && (name === undefined || isNear(form))) closeFold();
 }
+
+/** Whether the refused file's text stands in the field, to be corrected there: the file itself must not be sent again. */
+const isFileShown = ({ list }, body) =>
+  list && plain(body.get("list")) === "" && plain(list.value) !== "" && list.value === list.defaultValue;
 
 /** Closes the form of many names, if it is empty, so that the list is near. Whoever was in it is shown what came of it. */
 const closeFold = () => {
