@@ -16,10 +16,10 @@ const marked = /^([*_]{1,2})([^*_]+)\1$/;
  */
 const ofMail = String.raw`[^\s<>()\[\],;:"@`;
 const mailAddress = String.raw`(?:mailto:)?(?![|\/–—-])${ofMail}]{1,64}@${ofMail}.]{1,63}(?:\.${ofMail}.]{1,63})+`;
-const telephone = String.raw`(?:\+|\(|\b)\d[\d\s().\/-]{0,24}\d`;
+const telephone = String.raw`(?:\+|\(|\b)\d[\d \u00a0\u2009\u202f().\/-]{0,24}\d`;
 const contact = String.raw`[<(\[]?(?:${mailAddress}|${telephone})[>)\]]?`;
-/** How many a guest is, before the guest's number: "(5) 0170 1234567", "+1 07700 900111". */
-const party = /^(?:\(1?\d\)|\+\d)\s+(?=[+(\d])/;
+/** How many a guest is, before the guest's number: "(5) 0170 1234567", "+1 07700 900111"; "8 029" is a number's begin. */
+const party = /^(?:\(1?\d\)|\+\d|[1-79])\s+(?=[+(\d])/;
 const separators = String.raw`[\s,;:|\/–—-]+`;
 const onlyContact = new RegExp(`^(${contact})$`, "u");
 const contactFirst = new RegExp(String.raw`^(${contact})(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
@@ -79,9 +79,11 @@ const around = /^[<[](.*)[>\]]$|^\(([^()]*)\)$/;
 const closed = /^([^(<[]*)[>)\]]$/;
 
 /** A name without the word for the contact that stood behind it: "Ana, Tel.". */
-function withoutLabel(name: string): string {
+function withoutLabel(name: string, behind: string): string {
   const [end, word = ""] = /(?:^|[\s,;|\/(\[–—-]+)([\p{L}-]+)\.?$/u.exec(name) ?? [];
-  return end !== undefined && isContactWord(word) ? name.slice(0, -end.length) : name;
+  // "Bob Handy 07700 900111" has a surname.
+  const isSurname = end?.trim() === "Handy" && !behind.startsWith(":");
+  return end !== undefined && isContactWord(word) && !isSurname ? name.slice(0, -end.length) : name;
 }
 
 /** What stood before a contact between words; a space before brackets, "Ana, 0170 1234567 (vegan)". */
@@ -103,7 +105,7 @@ function takeContact(guest: ListedGuest, way: RegExp): ListedGuest {
   return {
     ...isMail ? { email: contact } : { phone: contact },
     ...guest,
-    name: way === contactLast && !count ? withoutLabel(name) : name,
+    name: way === contactLast && !count ? withoutLabel(name, whole) : name,
   };
 }
 

@@ -52,6 +52,7 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["\tGast\n1\tAna", ["Ana"]],
     ["Side,Guest,Phone\nBride,Ana,0170 1", ["Ana · 0170 1"]],
     ["First name,Last name,Guest\nAna,Ruiz,yes", ["Ana Ruiz"]],
+    ["Haushalt;Anzahl\nFamilie Huber;4", ["Familie Huber"]],
     ["Guest Name(s),Count\nAna & Ben,2", ["Ana & Ben"]],
   ],
   "address books and spreadsheet programs name their columns": [
@@ -125,6 +126,7 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Ana Tel. 0170 1234567\nBen, Handy: 0171 1234567\nCara (Mobile: 0172 1234567)", [
       ...["Ana · 0170 1234567", "Ben · 0171 1234567", "Cara · 0172 1234567"],
     ]],
+    ["Bob Handy 07700 900111\nAna Handy: 0170 1234567", ["Bob Handy · 07700 900111", "Ana · 0170 1234567"]],
     ["Ana, Tel: 0170 1234567, E-Mail: a@x.org", ["Ana · 0170 1234567 · a@x.org"]],
     ["Ana – 0170 1234567\nBen | 0171 1234567 |", ["Ana · 0170 1234567", "Ben · 0171 1234567"]],
     ["Ana 0170 1234567 (vegan)\nBen\t0171 1234567\tvegan", ["Ana (vegan) · 0170 1234567", "Ben vegan · 0171 1234567"]],
