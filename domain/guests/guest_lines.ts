@@ -30,11 +30,14 @@ export function readLines(lines: readonly string[], first = 1): ReadName[] {
       .filter(({ words }) => unquoted(words) !== ""),
   );
   const isOnly = filled.length === 1;
-  const rows = filled.flatMap(({ words, line }, place) => {
+  let guests = 0;
+  const rows = filled.flatMap(({ words, line }) => {
     const name = unquoted(words);
-    if (place > limits.guests) return { name, words: name, line };
+    if (guests > limits.guests) return [{ name, words: name, line }];
     const several = isOnly || /@.*@/.test(words) ? readSentence(words, isOnly) : undefined;
-    return several?.map((guest) => ({ ...guest, words: "", line })) ?? { ...listedGuest(words), words: name, line };
+    const found = several ?? [{ ...listedGuest(words), words: name }];
+    guests += found.length;
+    return found.map((guest) => ({ words: "", ...guest, line }));
   });
   const labelled = rows.filter(({ words }, place) => !(rows[place + 1]?.name === "" && isContactWord(words)));
   return withContacts(withAddresses(labelled)).map(({ words, ...row }) => ({ ...row, name: row.name || words }));
