@@ -76,7 +76,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     const { top: edge, width: wide, height: tall } = scene.getBoundingClientRect();
     const middle = edge + tall / 2;
     const range = new Range();
-    range.selectNodeContents(sheet.querySelector(".block"));
+    range.selectNodeContents(sheet.querySelector(".block") ?? sheet);
     const words = range.getBoundingClientRect();
     // As wide as a letter that fits its envelope; its plane lies a little before that of the window (opening.css).
     const scale = 0.985 * wide / width;

@@ -51,6 +51,15 @@ Deno.test(
   },
 );
 
+Deno.test(verifies("K2.opening", "the envelope of a letter without words opens, too"), async () => {
+  const { url } = await send({ blocks: [{ type: "text", text: "" }] });
+  await using context = await visitor();
+  const page = await visit(context, url);
+  await page.locator(open).click();
+  same(await envelopeState(page), "opening");
+  await assertOpen(page);
+});
+
 Deno.test(verifies("K2.opening", "keys alone open it, and bring the reader to the letter's title"), async () => {
   await using context = await visitor();
   const page = await visit(context, ana);
