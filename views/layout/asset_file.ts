@@ -8,6 +8,7 @@ export const packageScripts: Readonly<Record<string, string>> = { "js/htmx.js": 
 
 /** Modules that are served as one file with all that they import, by its path: it is smaller, and asked for once. */
 export const joinedScripts: Readonly<Record<string, string>> = {
+  "js/letter.js": "js/letter/letter.js",
   "js/editor.js": "js/editor/editor.js",
   "js/print.js": "js/print/print.js",
 };

@@ -1,11 +1,9 @@
-/* The script of a letter's page. Everything it adds is hidden in the HTML until this script shows it. */
-const root = document.documentElement;
-const all = (selector) => [...document.querySelectorAll(selector)];
-
 /*
  * The envelope: closed, opening, open (decision K2). If the style sheet cannot put it over the letter (see
  * opening.css), it stands above the letter and needs no opening.
  */
+const root = document.documentElement;
+
 if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a))")) {
   const letter = document.getElementById("letter");
   const footer = document.querySelector(".letter-footer");
@@ -140,81 +138,4 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   document.readyState === "complete" ? prepare() : addEventListener("load", prepare);
   // Its envelope was pressed on the home page.
   if (location.hash === "#open" && !root.dataset.envelope) begin();
-}
-
-/* The letter opens again without a network. In a file, or in a private window, there is no worker. */
-addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
-
-/* Countdowns: the venue's clock and the reader's show the same hours, so nothing is converted (decision K4). */
-for (const block of all("[data-to]")) {
-  const [year, month, day, hour, minute] = block.dataset.to.split(/\D/).map(Number);
-  const to = new Date(year, month - 1, day, hour, minute);
-  const [sentence, numbers] = ["sentence", "numbers"].map((part) => block.querySelector(".countdown-" + part));
-  const tick = () => {
-    const left = Math.ceil((to - Date.now()) / 1000);
-    if (left <= 0) {
-      clearInterval(ticking);
-      sentence.textContent = block.dataset.passed;
-    } else {
-      const values = [left / 86400, (left / 3600) % 24, (left / 60) % 60, left % 60].map(Math.floor);
-      [...numbers.children].forEach((unit, index) => {
-        const { zero, one, other } = unit.dataset;
-        unit.children[0].textContent = values[index];
-        unit.children[1].textContent = [zero, one][values[index]] ?? other;
-      });
-    }
-    numbers.hidden = left <= 0;
-    sentence.classList.toggle("visually-hidden", left > 0);
-  };
-  const ticking = setInterval(tick, 1000);
-  tick();
-}
-
-/* Replies: the script of the form is loaded when it is needed, which is not so on a first view (decision P4). */
-for (const [place, form] of all(".reply").entries()) {
-  const kept = "envoi:reply:" + location.pathname + location.search + place;
-  let begun;
-  const load = (answer) => begun ??= import(form.dataset.script).then(({ begin }) => begin(form, kept, answer));
-  for (const link of form.parentElement.querySelectorAll("[data-answer]")) {
-    link.onclick = (event) => {
-      event.preventDefault();
-      load(link.dataset.answer).catch(() => location.href = link.href);
-    };
-  }
-  try {
-    if (localStorage.getItem(kept)) load().catch(() => {});
-  } catch { /* nothing was answered */ }
-}
-
-/* Account numbers, copied without their spaces. */
-for (const button of all("[data-copy]")) {
-  const label = button.textContent;
-  button.hidden = !navigator.clipboard;
-  button.onclick = async () => {
-    try {
-      await navigator.clipboard.writeText(button.dataset.copy);
-      button.textContent = button.dataset.copied;
-      setTimeout(() => button.textContent = label, 2000);
-    } catch {
-      getSelection().selectAllChildren(button.parentElement.querySelector(".iban"));
-    }
-  };
-}
-
-/*
- * Players: nothing is loaded from another host before the guest presses the button; one provider refuses to play
- * without our origin (decision K6).
- */
-for (const button of all("[data-player]")) {
-  const { player, title, kind, height } = button.dataset;
-  button.hidden = false;
-  button.onclick = () => {
-    const frame = document.createElement("iframe");
-    Object.assign(frame, { src: player, title, className: "player", allow: "autoplay; encrypted-media; fullscreen" });
-    frame.referrerPolicy = "strict-origin-when-cross-origin";
-    frame.dataset.kind = kind;
-    if (height) frame.height = height;
-    button.replaceWith(frame);
-    frame.focus();
-  };
 }
