@@ -99,6 +99,22 @@ Deno.test("it is opened once, and counts the days, as the letter does", async ()
   equal(complaints, []);
 });
 
+Deno.test("its countdown counts on the day on which it is opened, and years later says when it was", async () => {
+  const address = await keep(
+    await send({ lang: "en", blocks: [{ type: "countdown", to: "2027-06-19T18:00" }], guests: [{ name: "Ana" }] }),
+  );
+  const said = async (time: string) => {
+    const { context, complaints } = await offline();
+    await using _ = context;
+    await context.clock.setFixedTime(new Date(time));
+    const page = await visit(context, `${address}#letter`);
+    equal(complaints, []);
+    return await page.locator(".countdown-sentence").textContent();
+  };
+  same(await said("2027-06-01T12:00:00"), "18 days to go");
+  same(await said("2029-06-19T12:00:00"), "Took place on Saturday 19 June 2027");
+});
+
 Deno.test("without scripts it is below its envelope, and has no text that depends on the day", async () => {
   const { context, complaints } = await offline({ javaScriptEnabled: false });
   await using _ = context;

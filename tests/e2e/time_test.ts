@@ -24,7 +24,6 @@ Deno.test(
       const page = await visit(context, `${address}#letter`);
       return [
         await page.locator(".block-date").innerText(),
-        await page.locator(".countdown-sentence").textContent(),
         await page.locator(".rsvp-deadline").textContent(),
         await page.locator(".block-date a, .block-rsvp a").evaluateAll((links) =>
           links.map((a) => a.getAttribute("href"))
@@ -62,6 +61,46 @@ Deno.test(
       await page.clock.runFor(2000);
       same(await numbers.isVisible(), false);
       same(await page.locator(".block-countdown").innerText(), "The day is here");
+    }
+  },
+);
+
+Deno.test(
+  verifies(
+    "K4.dates-as-stored",
+    "the sentence of a countdown counts the reader's own days, and is left alone meanwhile",
+  ),
+  async () => {
+    for (const timezoneId of ["America/Los_Angeles", "Europe/Berlin"]) {
+      await using context = await visitor({ timezoneId });
+      const page = await context.newPage();
+      await page.clock.install({ time: 0 });
+      const local = (moment: string) => page.evaluate((moment) => new Date(moment).getTime(), moment);
+      const goTo = async (moment: string) =>
+        page.clock.fastForward(await local(moment) - await page.evaluate(() => Date.now()));
+      await page.clock.pauseAt(await local("2027-02-14T12:00:00"));
+      await page.goto(`${address}#letter`);
+      const sentence = page.locator(".countdown-sentence");
+      same(await sentence.textContent(), "28 days to go");
+      await sentence.evaluate((sentence) => {
+        const seen = { changes: 0 };
+        new MutationObserver((records) => seen.changes += records.length).observe(sentence, { childList: true });
+        Object.assign(globalThis, { seen });
+      });
+      const said: [moment: string, words: string][] = [
+        ["2027-02-14T12:00:10", "28 days to go"],
+        ["2027-03-12T23:59:58", "2 days to go"],
+        ["2027-03-13T02:00:00", "1 day to go"],
+        ["2027-03-13T23:59:50", "1 day to go"],
+        ["2027-03-14T00:00:01", "It’s today"],
+        ["2027-03-14T23:59:58", "The day is here"],
+        ["2027-03-15T00:00:01", "Took place on Sunday 14 March 2027"],
+      ];
+      for (const [moment, words] of said) {
+        await goTo(moment);
+        same(await sentence.textContent(), words, `${timezoneId} ${moment}`);
+      }
+      same(await page.evaluate(() => Reflect.get(globalThis, "seen").changes), said.length - 2);
     }
   },
 );

@@ -17,14 +17,25 @@ export const countdown: BlockLook<"countdown"> = {
   icon: "M7 3h10M7 21h10M8 3c0 5 8 4 8 9s-8 4-8 9M16 3c0 5-8 4-8 9s8 4 8 9",
 };
 
-/** Shows a sentence; the page's script replaces it with four numbers until the moment has passed. */
+/**
+ * Shows a sentence; the page's script puts four numbers over it until the moment has passed. It also writes the sentence
+ * for the reader's own day: that of two days is an example, in which it replaces the number.
+ */
 function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; context: RenderContext }) {
-  const { blocks, today, words } = context;
+  const { blocks, today, words, lang } = context;
   const to = countdownTarget(block.to, blocks);
   const sentence = <time class="countdown-sentence" datetime={to}>{countdownSentence(to, context)}</time>;
   if (isPast(to, today)) return <p class="block block-countdown">{sentence}</p>;
   return (
-    <p class="block block-countdown" data-to={to} data-passed={words.momentHasCome}>
+    <p
+      class="block block-countdown"
+      data-to={to}
+      data-today={words.isToday}
+      data-one={words.daysToGo(1)}
+      data-other={words.daysToGo(2)}
+      data-passed={words.momentHasCome}
+      data-over={words.tookPlaceOn(longDay(to, lang))}
+    >
       {sentence}
       <Numbers words={words} />
     </p>
