@@ -5,7 +5,7 @@ import { verifies } from "../support/verifies.ts";
 
 /* The opening without animations, without the script, or without storage. */
 
-const { link, visitor } = await openStage();
+const { base, link, visitor } = await openStage();
 const address = await link({
   guests: [{ name: "Ana" }],
   blocks: [
@@ -77,4 +77,7 @@ Deno.test("a browser whose styles cannot lay the envelope over the letter keeps 
   await page.locator(".envelope-link").click();
   ok(await page.locator("#letter h1").isVisible());
   await page.waitForFunction(() => scrollY > 100);
+  // The device keeps it like any other, so it can be forgotten like any other.
+  await page.goto(`${base}/letters`);
+  same(await page.locator(".yours-list[data-folder=c] li").count(), 1);
 });

@@ -1,9 +1,21 @@
+import { here } from "./page.js";
+
+const root = document.documentElement;
+
+/** A browser may refuse it; then the envelope is closed again next time. Nothing is kept of `/examples` and `/edit`. */
+const store = (key, value) => {
+  try {
+    value && here[1] !== "e" ? localStorage.setItem(key, value) : localStorage.removeItem(key);
+  } catch { /* nothing is lost */ }
+};
+
+/** Puts the letter on the list of one's letters on this device, which the server does not learn (record 031). */
+const list = () => store("letter:" + here, JSON.stringify([Date.now(), document.title]));
+
 /*
  * The envelope: closed, opening, open (decision K2). If the style sheet cannot put it over the letter (see
  * opening.css), it stands above the letter and needs no opening.
  */
-const root = document.documentElement;
-
 if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a))")) {
   const letter = document.getElementById("letter");
   const footer = document.querySelector(".letter-footer");
@@ -11,22 +23,14 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   const scene = document.querySelector(".envelope-scene");
   const inside = document.querySelector(".envelope-card");
   const sheet = letter.querySelector(".sheet");
-  const remembered = "envoi:" + location.pathname + location.search;
+  const remembered = "envoi:" + here;
   /** How long the opening may take, and the fade that replaces it, in milliseconds. */
   const [longest, fade] = [3200, 400];
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   let ending;
 
-  /** A browser may refuse it; then the envelope is closed again next time. Nothing is kept of `/examples` and `/edit`. */
-  const store = (key, value) => {
-    try {
-      value && location.pathname[1] !== "e" ? localStorage.setItem(key, value) : localStorage.removeItem(key);
-    } catch { /* nothing is lost */ }
-  };
-
   const show = (state) => {
-    // The list of one's letters on this device, which the server does not learn (record 031).
-    if (state === "open") store(remembered.replace("envoi", "letter"), JSON.stringify([Date.now(), document.title]));
+    if (state === "open") list();
     open.hidden = state !== "closed";
     skip.hidden = state !== "opening";
     seal.hidden = state !== "open";
@@ -118,7 +122,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     delete root.dataset.opened;
     // `:target` ends only with a navigation to another fragment, not with `history.replaceState`.
     if (location.hash) location.replace("#");
-    history.replaceState(null, "", location.pathname + location.search);
+    history.replaceState(null, "", here);
     show("closed");
     scrollTo({ top: 0, behavior: "instant" });
     open.focus({ preventScroll: true });
@@ -138,4 +142,4 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   document.readyState === "complete" ? prepare() : addEventListener("load", prepare);
   // Its envelope was pressed on the home page.
   if (location.hash === "#open" && !root.dataset.envelope) begin();
-}
+} else list();

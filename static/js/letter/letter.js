@@ -1,13 +1,13 @@
 import "./envelope.js";
 import "./countdowns.js";
-import { all } from "./page.js";
+import { all, here } from "./page.js";
 
 /* The letter opens again without a network. In a file, or in a private window, there is no worker. */
 addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
 
 /* Replies: the script of the form is loaded when it is needed, which is not so on a first view (decision P4). */
 for (const [place, form] of all(".reply").entries()) {
-  const kept = "envoi:reply:" + location.pathname + location.search + place;
+  const kept = "envoi:reply:" + here + place;
   let begun;
   const load = (answer) => begun ??= import(form.dataset.script).then(({ begin }) => begin(form, kept, answer));
   for (const link of form.parentElement.querySelectorAll("[data-answer]")) {
