@@ -95,6 +95,16 @@ Deno.test(
     equal(asked, [[player, `${base}/`]]);
     same(await page.evaluate(() => document.activeElement!.tagName), "IFRAME");
     same(await page.locator("iframe").getAttribute("title"), "Spotify");
+
+    // Closed again, it is silent, and nothing is loaded unasked.
+    await page.locator("[data-act=seal]").click();
+    await page.locator(".envelope-card .sheet").waitFor({ state: "attached" });
+    same(await page.locator("iframe").count(), 0);
+    await page.locator("[data-act=open]").click();
+    await page.keyboard.press("Escape");
+    await page.locator("[data-player]").click();
+    await page.frameLocator("iframe.player").getByText("A song").waitFor();
+    equal(asked, [[player, `${base}/`], [player, `${base}/`]]);
   },
 );
 

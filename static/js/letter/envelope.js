@@ -1,4 +1,4 @@
-import { here } from "./page.js";
+import { all, here } from "./page.js";
 
 const root = document.documentElement;
 
@@ -120,6 +120,8 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
   const close = () => {
     store(remembered);
     delete root.dataset.opened;
+    // Music ends, and the envelope's copy of the sheet loads no player.
+    for (const player of all(".player")) player.replaceWith(player.button);
     // `:target` ends only with a navigation to another fragment, not with `history.replaceState`.
     if (location.hash) location.replace("#");
     history.replaceState(null, "", here);

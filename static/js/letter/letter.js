@@ -38,7 +38,7 @@ for (const button of all("[data-copy]")) {
 
 /*
  * Players: nothing is loaded from another host before the guest presses the button; one provider refuses to play
- * without our origin (decision K6).
+ * without our origin (decision K6). The button comes back when the envelope is closed again.
  */
 for (const button of all("[data-player]")) {
   const { player, title, kind, height } = button.dataset;
@@ -49,6 +49,7 @@ for (const button of all("[data-player]")) {
     frame.referrerPolicy = "strict-origin-when-cross-origin";
     frame.dataset.kind = kind;
     if (height) frame.height = height;
+    frame.button = button;
     button.replaceWith(frame);
     frame.focus();
   };
