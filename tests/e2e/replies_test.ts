@@ -10,7 +10,7 @@ import { until } from "../support/waiting.ts";
  * The form of a reply (P4). How it looks in each style, on small screens and with large type: `readable_pages_test.ts`.
  */
 
-const { base, send, visitor } = await openStage();
+const { app, base, send, visitor } = await openStage();
 
 const rsvp = {
   type: "rsvp",
@@ -116,6 +116,44 @@ Deno.test(
     equal(asked.filter((path) => !/^\/(?:c|static)\//.test(path)), []);
   },
 );
+
+Deno.test(verifies("P4.remembered", "an answer stays with its own block, wherever that stands"), async () => {
+  const [heading, brunch, feast] = [
+    { type: "heading", text: "Two feasts" },
+    ...["the brunch", "feast"].map((id) => ({ ...rsvp, id })),
+  ];
+  const two = await send({ lang: "en", blocks: [heading, brunch, feast], guests: [{ name: "Ana" }] });
+  await using context = await visitor();
+  const page = await visit(context, `${two.guests[0]!.url}#letter`);
+  for (const [at, answer] of ["Sadly not", "With pleasure"].entries()) {
+    const one = block(page).nth(at);
+    await one.getByText(answer).first().click();
+    await one.locator(".reply [data-way=sms]").click();
+    await one.locator(".reply-said").waitFor();
+  }
+  const { status } = await app.call("PATCH", `/api/v1/letters/${two.id}`, {
+    headers: { authorization: `Bearer ${two.editKey}` },
+    body: { blocks: [heading, { ...rsvp, id: "party" }, feast, brunch] },
+  });
+  same(status, 200);
+  await page.reload();
+  const change = button(page, "Change");
+  await until("both answers are there", async () => await change.count() === 2);
+  equal(await said(page).evaluateAll((all) => all.map((one) => one.checkVisibility())), [false, true, true]);
+  const [yes, no] = [change.nth(0), change.nth(1)];
+  equal([await yes.evaluate(describedBy), await no.evaluate(describedBy)], ["You said yes", "You said no"]);
+});
+
+Deno.test(verifies("P4.remembered", "an answer that is kept under its form's place is found, and moves"), async () => {
+  await using context = await visitor();
+  const page = await visit(context, `${ben.url}#letter`);
+  const key = "envoi:reply:" + ben.url.slice(base.length);
+  await page.evaluate((key) => localStorage.setItem(`${key}0`, JSON.stringify(["yes", "2"])), key);
+  await page.reload();
+  await said(page).getByText("You said yes").waitFor();
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("envoi:reply")));
+  ok(keys.length === 1 && keys[0]!.startsWith(`${key}#`), keys.join());
+});
 
 Deno.test(
   verifies("P4.form", "a button at the foot of a small window brings into sight what sends the answer"),

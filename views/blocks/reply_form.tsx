@@ -9,14 +9,20 @@ export const replyBy = {
   email: "replyByEmail",
 } as const satisfies Record<Channel, keyof GuestWords>;
 
-type FormProps = { ways: readonly Pick<ReplyWay, "channel">[]; words: GuestWords; asset: AssetUrl };
+type FormProps = {
+  ways: readonly Pick<ReplyWay, "channel">[];
+  words: GuestWords;
+  asset: AssetUrl;
+  /** the block's id */
+  id: string;
+};
 
 /**
  * What the script opens when one of the two buttons is pressed (decision P4): lines for what the guest adds to the
  * message, and what stands in place of the buttons afterwards. Without scripts it stays hidden. A first view has few bytes
  * to spare, so the script adds the style sheet, and what only the fields and links need.
  */
-export function ReplyForm({ ways: [first, ...others], words, asset }: FormProps) {
+export function ReplyForm({ ways: [first, ...others], words, asset, id }: FormProps) {
   const { reply } = words;
   const way = ({ channel }: Pick<ReplyWay, "channel">, look: string) => (
     <a class={look} data-way={channel}>{words[replyBy[channel]]}</a>
@@ -25,6 +31,7 @@ export function ReplyForm({ ways: [first, ...others], words, asset }: FormProps)
     <>
       <div
         class="reply"
+        data-block={encodeURIComponent(id)}
         data-script={asset("js/replies.js")}
         data-sheet={asset("blocks/reply.css")}
         data-colon={reply.line("")}

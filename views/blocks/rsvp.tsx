@@ -43,7 +43,7 @@ function RsvpBlock({ block, context }: { block: BlockOf<"rsvp">; context: Render
       <h2 class="block-title">{words.rsvpQuestion}</h2>
       {closed
         ? <p class="rsvp-closed">{words.rsvpClosed}</p>
-        : <Ways ways={replyWays(block, linkOf)} words={words} asset={formAsset(context)} />}
+        : <Ways id={block.id} ways={replyWays(block, linkOf)} words={words} asset={formAsset(context)} />}
       {deadline && !closed
         ? <p class="rsvp-deadline">{onPaper ? unbroken(deadline) : wholeWeekday(deadline)}</p>
         : null}
@@ -57,6 +57,8 @@ function formAsset({ asset, enclosures }: RenderContext): AssetUrl | undefined {
 }
 
 type WaysProps = {
+  /** the block's */
+  id: string;
   ways: readonly ReplyWay[];
   words: GuestWords;
   /** undefined: there is no form */
@@ -67,7 +69,7 @@ type WaysProps = {
  * The big buttons belong to the first contact that has a link. The names of the other channels stand in one row, and show
  * their answers when they are pressed; contacts without links are shown as they were typed.
  */
-function Ways({ ways, words, asset }: WaysProps) {
+function Ways({ id, ways, words, asset }: WaysProps) {
   const [first, ...linked] = ways.filter(isLinked);
   const others = ways.filter((way) => !isLinked(way));
   return (
@@ -78,7 +80,7 @@ function Ways({ ways, words, asset }: WaysProps) {
             <p class="rsvp-answers" data-channel={first.channel}>
               <Answers links={first.links} yes="button button-loud" no="button" words={words} />
             </p>
-            {asset ? <ReplyForm ways={[first, ...linked]} words={words} asset={asset} /> : null}
+            {asset ? <ReplyForm id={id} ways={[first, ...linked]} words={words} asset={asset} /> : null}
             <p class="rsvp-way">
               <First way={first} words={words} />
             </p>

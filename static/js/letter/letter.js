@@ -5,9 +5,13 @@ import { all, here } from "./page.js";
 /* The letter opens again without a network. In a file, or in a private window, there is no worker. */
 addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
 
-/* Replies: the script of the form is loaded when it is needed, which is not so on a first view (decision P4). */
-for (const [place, form] of all(".reply").entries()) {
-  const kept = "envoi:reply:" + here + place;
+/*
+ * Replies: the script of the form is loaded when it is needed, which is not so on a first view (decision P4). An answer is
+ * kept under its block's id: another RSVP may close, move or come.
+ */
+const answers = "envoi:reply:" + here;
+for (const form of all(".reply")) {
+  const kept = answers + "#" + form.dataset.block;
   let begun;
   const load = (answer) => begun ??= import(form.dataset.script).then(({ begin }) => begin(form, kept, answer));
   for (const link of form.parentElement.querySelectorAll("[data-answer]")) {
@@ -17,6 +21,12 @@ for (const [place, form] of all(".reply").entries()) {
     };
   }
   try {
+    // Once the key was the place of the block, which is sure only where it is the one RSVP.
+    const before = localStorage.getItem(answers + 0);
+    if (before && all(".block-rsvp").length < 2) {
+      localStorage.setItem(kept, before);
+      localStorage.removeItem(answers + 0);
+    }
     if (localStorage.getItem(kept)) load().catch(() => {});
   } catch { /* nothing was answered */ }
 }
