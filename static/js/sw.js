@@ -38,22 +38,24 @@ addEventListener("fetch", (event) => {
   else if (isFile(url)) event.respondWith(loadFile(event));
 });
 
-/** The letter as it is now; without a network, as it was when it was opened last. */
+/** The letter as it is now; without a network or the service, as it was when it was opened last. */
 async function openLetter(event) {
   const url = event.request.url.split("#")[0];
   try {
     const answer = await (await event.preloadResponse ?? fetch(event.request));
+    if (isFault(answer)) return await keptIn(letters, url) ?? answer;
     if (answer.status === 404 || answer.status === 410) await forget(new URL(url).pathname);
     else if (answer.ok) event.waitUntil(keep(letters, url, answer.clone()));
     return answer;
   } catch {
-    return await (await caches.open(letters)).match(url) ?? sayOffline(event);
+    return await keptIn(letters, url) ?? sayOffline(event);
   }
 }
 
 async function openPage(event) {
   try {
-    return await (await event.preloadResponse ?? fetch(event.request));
+    const answer = await (await event.preloadResponse ?? fetch(event.request));
+    return isFault(answer) ? await keptIn(basis, new URL(event.request.url).pathname) ?? answer : answer;
   } catch {
     return sayOffline(event);
   }
@@ -61,9 +63,13 @@ async function openPage(event) {
 
 /** The list of one's letters, if that is what is asked for; else why nothing comes. */
 async function sayOffline({ request }) {
-  const kept = await caches.open(basis);
-  return await kept.match(new URL(request.url).pathname) ?? await kept.match(offline) ?? Response.error();
+  return await keptIn(basis, new URL(request.url).pathname) ?? await keptIn(basis, offline) ?? Response.error();
 }
+
+/** Whether the service, or what stands before it, cannot answer. */
+const isFault = ({ status }) => status >= 500;
+
+const keptIn = async (name, url) => (await caches.open(name)).match(url);
 
 /* The list of one's letters forgets one, or takes that back (home.js). */
 addEventListener("message", (event) => {
@@ -76,14 +82,16 @@ async function loadFile(event) {
   const { request, clientId } = event;
   try {
     const answer = await fetch(request);
+    if (isFault(answer)) return await knownFile(request.url) ?? answer;
     const client = await clients.get(clientId);
     if (answer.ok && client && isLetter(new URL(client.url))) event.waitUntil(keep(files, request.url, answer.clone()));
     return answer;
   } catch {
-    const known = await caches.match(request.url);
-    return known ?? await otherSize(request.url) ?? Response.error();
+    return await knownFile(request.url) ?? Response.error();
   }
 }
+
+const knownFile = async (url) => await caches.match(url) ?? await otherSize(url);
 
 /** The part of an address that all sizes of a picture have. */
 const pictureOf = (url) => /\/media\/[0-9a-f]{64}/.exec(url)?.[0];

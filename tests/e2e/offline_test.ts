@@ -62,6 +62,37 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("K2.opening", "while the service cannot answer, a letter that is kept and the list of letters still open"),
+  async () => {
+    let isDown = false;
+    const proxy = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
+      if (isDown) return new Response("Bad gateway", { status: 502 });
+      const { pathname, search } = new URL(request.url);
+      const { body, status, headers } = await fetch(base + pathname + search, { redirect: "manual" });
+      // The browser asks for a file again, so that its own cache does not answer for the worker.
+      return new Response(body, {
+        status,
+        headers: { "content-type": headers.get("content-type")!, "cache-control": "no-cache" },
+      });
+    });
+    await using _ = { [Symbol.asyncDispose]: () => proxy.shutdown() };
+    const front = `http://127.0.0.1:${proxy.addr.port}`;
+    const letter = await send(sampleLetter("ivory", await photo()));
+    const path = letter.guests[0]!.url.slice(base.length);
+    await using context = await visitor({ serviceWorkers: "allow" });
+    const page = await openFirst(context, front + path);
+    await until("its sheet is kept", async () => (await kept(page, "files")).some((file) => file.endsWith(".css")));
+
+    isDown = true;
+    await page.reload();
+    await assertOpen(page);
+    await page.goto(`${front}/letters`);
+    same(await page.locator(".yours-list[data-folder=c] li a").count(), 1);
+    same((await page.goto(`${front}/docs`))!.status(), 502);
+  },
+);
+
+Deno.test(
   verifies("F4.taken-back", "online a letter is the newest one; taken back, it is on the device no more"),
   async () => {
     await using context = await visitor({ serviceWorkers: "allow" });
