@@ -21,14 +21,13 @@ export const agenda: BlockLook<"agenda"> = {
 
 function AgendaBlock({ block, context }: { block: BlockOf<"agenda">; context: RenderContext }) {
   const { words } = context;
-  const items = block.items.filter(({ time, what }) => time.trim() !== "" || what.trim() !== "");
   return (
     <section class="block block-agenda">
       <h2 class="block-label">{words.agendaHeading}</h2>
       <ol class="agenda">
-        {items.map(({ time, what }) => (
+        {itemsOf(block, words).filter(({ time, what }) => time || what).map(({ time, what }) => (
           <li>
-            <span class="agenda-time" dir="auto">{words.clockTime(time.trim())}</span>{" "}
+            <span class="agenda-time" dir="auto">{time}</span>{" "}
             <span class="agenda-what" dir="auto">
               <Words text={what} />
             </span>
@@ -39,9 +38,15 @@ function AgendaBlock({ block, context }: { block: BlockOf<"agenda">; context: Re
   );
 }
 
+/** The entries as guests read them. */
+function itemsOf({ items }: BlockOf<"agenda">, words: GuestWords) {
+  const times = words.clockTimes(items.map(({ time }) => time.trim()));
+  return items.map(({ what }, index) => ({ time: times[index]!, what: what.trim() }));
+}
+
 /** Aligns the entries in one column, because the width of the times before them depends on the language. */
 function plainItems(block: BlockOf<"agenda">, words: GuestWords): string {
-  const items = block.items.map(({ time, what }) => ({ time: words.clockTime(time.trim()), what: what.trim() }));
+  const items = itemsOf(block, words);
   const width = Math.max(...items.map(({ time }) => time.length));
   return lines(...items.map(({ time, what }) => (time + what) && `${time.padEnd(width)}  ${what}`.trimEnd()));
 }

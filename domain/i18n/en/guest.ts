@@ -19,7 +19,7 @@ export const guest: GuestWords = {
   invitationFor: "for",
 
   localTime: "local time",
-  clockTime,
+  clockTimes,
   atTime: (time) => `at ${clockTime(time)}`,
   timeRange: (from, to) => `from ${clockTime(from)} to ${clockTime(to)}`,
   dateAtTime: (date, time) => `${date} at ${clockTime(time)}`,
@@ -161,9 +161,17 @@ export const guest: GuestWords = {
   homeTagline: "Letters and invitations, addressed to each guest by name.",
 };
 
+/**
+ * "4:30" may be in the afternoon, and "10:30" beside it, too: a schedule with an hour of one digit is in the host's own
+ * clock, and stays as it is written.
+ */
+function clockTimes(times: readonly string[]): readonly string[] {
+  return times.some((time) => /^\d:/.test(time)) ? times : times.map(clockTime);
+}
+
 /** Times are in twelve hours (decision P3): "18:30" is 6.30 pm; noon and midnight have words of their own. */
 function clockTime(time: string): string {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (hours === undefined) return time;
   const hour = Number(hours);
   if (minutes === "00" && hour % 12 === 0) return hour === 12 ? "noon" : "midnight";

@@ -233,6 +233,10 @@ Deno.test(
       ["en", { items: [{ time: "09:00", what: "Tea" }, { time: "noon" }, { what: "Cake" }, { time: " ", what: "" }] }, [
         ...["Schedule", "9\u00a0am Tea", "noon", "Cake"],
       ]],
+      // Whoever writes an hour of one digit means the host's own clock, perhaps the afternoon.
+      ["en", { items: [{ time: "4:30", what: "Ceremony" }, { time: "10:30", what: "Carriages" }] }, [
+        ...["Schedule", "4:30 Ceremony", "10:30 Carriages"],
+      ]],
       ["fr", { items: [{ time: "09:00", what: "Thé" }, { time: "12:00", what: "Gâteau" }] }, [
         ...["Programme", "9\u00a0h Thé", "midi Gâteau"],
       ]],
