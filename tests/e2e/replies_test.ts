@@ -84,8 +84,13 @@ Deno.test(
     ok(mail.startsWith("mailto:irene@example.org?subject=RSVP") && mail.includes("%0D%0A"), mail);
 
     // What is said of the lines stands before them, and what was answered is in sight when the guest comes back.
-    const [hint, line] = [".reply-hint", ".reply label"].map((part) => block(page).locator(part).first());
-    ok((await hint!.boundingBox())!.y < (await line!.boundingBox())!.y);
+    // Measured at once: the page may still scroll.
+    ok(
+      await block(page).locator(".reply").evaluate((form) => {
+        const [hint, line] = [".reply-hint", "label"].map((part) => form.querySelector(part)!.getBoundingClientRect());
+        return hint!.top < line!.top;
+      }),
+    );
     await page.setViewportSize({ width: 320, height: 400 });
     await way(page, "Reply by text message").tap();
     await said(page).getByText("You said yes").waitFor();
