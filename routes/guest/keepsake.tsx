@@ -16,7 +16,7 @@ const mediaFolder = "/media/";
 /** The keepsake: a letter as one file. */
 export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
   const ownSheet = assets.stylesheet(["keepsake.css"]);
-  const script = textOf(assets.url("js/letter.js"));
+  const script = ["js/letter.js", "js/countdowns.js"].map((path) => textOf(assets.url(path))).join("");
 
   function textOf(url: string): string {
     return new TextDecoder().decode(assets.find(url)!.body);

@@ -30,6 +30,8 @@ type PaperPlace = "title" | "fact" | "note" | "section" | "small" | "words" | "l
 
 type LookOf<Shown> = {
   readonly paper: PaperPlace;
+  /** the path of a module, which only pages with such a block load */
+  readonly module?: string;
   /** the block on a guest's page */
   Page(props: { block: Shown; context: RenderContext }): JSX.Element | null;
   /** the block as plain text, with links as addresses */

@@ -13,12 +13,13 @@ export const countdown: BlockLook<"countdown"> = {
   summary: (block, { lang }) => shortMoment(block.to, lang),
   summaryDate: (block, lang) => shortMoment(block.to, lang),
   paper: "words",
+  module: "js/countdowns.js",
   patterns: [{}],
   icon: "M7 3h10M7 21h10M8 3c0 5 8 4 8 9s-8 4-8 9M16 3c0 5-8 4-8 9s8 4 8 9",
 };
 
 /**
- * Shows a sentence; the page's script puts four numbers over it until the moment has passed. It also writes the sentence
+ * Shows a sentence; the script puts four numbers over it until the moment has passed. It also writes the sentence
  * for the reader's own day: that of two days is an example, in which it replaces the number.
  */
 function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; context: RenderContext }) {

@@ -15,6 +15,7 @@ import { rsvp } from "./rsvp.tsx";
 import { signature } from "./signature.tsx";
 import { stamp } from "./stamp.tsx";
 import { text } from "./text.tsx";
+import type { AssetUrl } from "../layout/asset_file.ts";
 import type { AnyBlockLook, BlockLook } from "./block_look.ts";
 
 /** How each block type looks. A type without a look is a type error. */
@@ -40,4 +41,9 @@ export const blockLooks: { readonly [Type in BlockTypeName]: BlockLook<Type> } =
 /** The look of a block's type. */
 export function lookOf({ type }: Pick<Block, "type">): AnyBlockLook {
   return blockLooks[type];
+}
+
+/** The addresses of the modules that blocks need in the browser, each once. */
+export function blockModules(blocks: readonly Block[], asset: AssetUrl): string[] {
+  return [...new Set(blocks.flatMap((block) => lookOf(block).module ?? []))].map((path) => asset(path));
 }

@@ -3,6 +3,7 @@ import { hasContent } from "../../domain/letter/content.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
+import { blockModules } from "../blocks/index.ts";
 import { editorWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { Envelope } from "../letter/envelope/envelope.tsx";
@@ -61,7 +62,9 @@ export function PreviewPage({ letter, view, show, stylesheets, css, lang, now }:
       styles={stylesheets}
       css={css}
       {...(show === "letter" ? { inlineScript: openedNow } : {})}
-      {...(show === "envelope" ? {} : { script: view.asset("js/letter.js") })}
+      {...(show === "envelope"
+        ? {}
+        : { script: view.asset("js/letter.js"), modules: blockModules(card.blocks, view.asset) })}
       colorScheme="only light"
       head={
         <>

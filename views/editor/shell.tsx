@@ -46,7 +46,7 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
       root="editor-page"
       title={pageTitle(editing, panel)}
       styles={styles}
-      module={asset("js/editor.js")}
+      modules={[asset("js/editor.js")]}
       script={asset("js/htmx.js")}
       colorScheme="light dark"
       head={<meta name="htmx-config" content={htmxConfig} />}

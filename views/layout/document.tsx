@@ -17,8 +17,8 @@ type DocumentProps = {
   inlineScript?: string;
   /** address of the page's script */
   script?: string;
-  /** address of a module that runs before it */
-  module?: string;
+  /** addresses of modules that run before it */
+  modules?: readonly string[];
   /** letters keep their sender's colours, other pages follow light and dark */
   colorScheme: "only light" | "light dark";
   /** whether search engines may list the page */
@@ -39,7 +39,7 @@ export function Document(props: DocumentProps) {
     fonts = [],
     inlineScript,
     script,
-    module,
+    modules = [],
     colorScheme,
     listed = false,
     head,
@@ -57,12 +57,16 @@ export function Document(props: DocumentProps) {
         {styles.map(styleLink)}
         {fonts.map(fontLink)}
         {css ? <style dangerouslySetInnerHTML={{ __html: css }} /> : null}
-        {module ? <script src={module} type="module" /> : null}
+        {modules.map(moduleScript)}
         {script ? <script src={script} defer /> : null}
       </head>
       <body>{props.children}</body>
     </html>
   );
+}
+
+function moduleScript(src: string) {
+  return <script src={src} type="module" />;
 }
 
 function styleLink(href: string) {

@@ -8,6 +8,7 @@ import {
   publicLink,
 } from "../../domain/letter/public_link.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
+import { blockModules } from "../blocks/index.ts";
 import { guestWords, homeWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { lookOf } from "../preview/looks.ts";
@@ -44,6 +45,7 @@ export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
       fonts={preloads(fonts.head, fonts.body, headStyle).map((path) => view.asset(path))}
       inlineScript={openedBefore}
       script={view.asset("js/letter.js")}
+      modules={blockModules(letter.card.blocks, view.asset)}
       colorScheme="only light"
       listed={isListed(letter)}
       head={<Head letter={letter} view={view} />}

@@ -54,6 +54,21 @@ Deno.test("the first heading is the letter's title; without one, a phrase of its
   ]);
 });
 
+Deno.test("only the page of a letter with a countdown loads its script, once for all countdowns", async () => {
+  await using app = await testApp();
+  const modules = async (...types: string[]) => {
+    const blocks = types.map((type) => ({ type, ...type === "countdown" ? { to: "2027-06-19T16:30" } : {} }));
+    const { text } = await openPage(app, await app.make({ blocks }));
+    return tagsOf(text).flatMap(({ name, attributes: { type, src } }) =>
+      name === "script" && type === "module" ? src : []
+    );
+  };
+  equal(await modules("date", "rsvp"), []);
+  const [src, ...others] = await modules("countdown", "text", "countdown");
+  equal(others, []);
+  match((await app.call("GET", src!)).text, /dataset/);
+});
+
 Deno.test("a page has the letter's style and frame, and its own colours and typefaces", async () => {
   await using app = await testApp();
   const custom = { accent: "#123456", head: "pixel", frame: "ornate" };

@@ -1,10 +1,8 @@
-import { all } from "./page.js";
-
 /*
  * Countdowns: the venue's clock and the reader's show the same hours, so nothing is converted (decision K4). The sentence,
  * which is all that screen readers have, counts the reader's own days, and is written anew only when it changes.
  */
-for (const block of all("[data-to]")) {
+for (const block of document.querySelectorAll("[data-to]")) {
   const { to, today, one, other, passed, over } = block.dataset;
   const [year, month, day, hour, minute] = to.split(/\D/).map(Number);
   const [end, midnight] = [new Date(year, month - 1, day, hour, minute), new Date(year, month - 1, day)];
