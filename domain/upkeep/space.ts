@@ -62,7 +62,10 @@ export function createSpace(db: Database, { quota = Infinity, reserve = 0, folde
       if (quota < Infinity && await stored() + bytes + sizesAtMost > quota) throw noRoom();
     },
     addPicture(bytes) {
-      if (measured) measured.bytes = measured.bytes.then((before) => before + bytes + sizesAtMost);
+      if (!measured) return;
+      measured.bytes = measured.bytes.then((before) => before + bytes + sizesAtMost);
+      // Nobody may ask for it any more, and a promise that fails without anybody ends the service.
+      measured.bytes.catch(() => {});
     },
     checkSize,
     checkLetter() {

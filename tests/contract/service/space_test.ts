@@ -1,4 +1,6 @@
+import { rejects } from "node:assert/strict";
 import { sql } from "kysely";
+import { createSpace } from "../../../domain/upkeep/space.ts";
 import { answer as picture } from "../../domain/media/picture_server.ts";
 import { testApp } from "../../support/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
@@ -7,6 +9,7 @@ import { drawing } from "../../support/drawings.ts";
 import { pictureHost } from "../../support/picture_host.ts";
 import { bytesOf, upload } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
+import { letPass } from "../../support/waiting.ts";
 
 /* A quota for all pictures, and a part of the disk that they leave free. */
 
@@ -111,3 +114,13 @@ Deno.test(
     same((await app.call("DELETE", letter.path, { headers: letter.auth })).status, 204);
   },
 );
+
+Deno.test("what is stored while the pictures cannot be measured ends nothing", async () => {
+  await using file = await databaseFile();
+  // It has no table of pictures.
+  const space = createSpace(file.db, forOne);
+  const checked = space.checkPicture();
+  space.addPicture(1);
+  await rejects(checked, /no such table/);
+  await letPass(0, "a promise that failed without anybody fails the test by now");
+});
