@@ -96,11 +96,17 @@ export class WatchedLetters {
   }
 
   async #look(): Promise<void> {
-    const version = dataVersion(this.db);
-    const isSame = version !== undefined && version === this.#version;
-    // Before the query: what is written during it is seen at the next look.
-    this.#version = version;
-    if (!isSame) await this.#ask();
+    let version: number | undefined;
+    try {
+      version = dataVersion(this.db);
+      const isSame = version !== undefined && version === this.#version;
+      // Before the query: what is written during it is seen at the next look.
+      this.#version = version;
+      if (!isSame) await this.#ask();
+    } catch {
+      // The database cannot be reached, as every other request says. The next look asks again.
+      this.#version = undefined;
+    }
     this.#goOn();
     const pause = version === undefined ? longPause : shortPause;
     this.#next = this.count > 0 ? setTimeout(() => this.#look(), pause) : undefined;
@@ -108,21 +114,16 @@ export class WatchedLetters {
 
   /** Asks for all letters that are not as they were. */
   async #ask(): Promise<void> {
-    try {
-      const known = this.#letters.values()
-        .map(({ id, keyHash, revision, hostListVersion }) => ({ id, keyHash, revision, hostListVersion })).toArray();
-      for (const { id, keyHash, revision, hostListVersion, isOpen } of await findChanged(this.db, known)) {
-        const letter = this.#letters.get(id);
-        if (!letter) continue;
-        Object.assign(letter, { keyHash, revision, hostListVersion });
-        for (const watching of letter.watchers) {
-          if (isOpen && watching.keyHash === keyHash) this.#tell(watching);
-          else this.#dismiss(watching);
-        }
+    const known = this.#letters.values()
+      .map(({ id, keyHash, revision, hostListVersion }) => ({ id, keyHash, revision, hostListVersion })).toArray();
+    for (const { id, keyHash, revision, hostListVersion, isOpen } of await findChanged(this.db, known)) {
+      const letter = this.#letters.get(id);
+      if (!letter) continue;
+      Object.assign(letter, { keyHash, revision, hostListVersion });
+      for (const watching of letter.watchers) {
+        if (isOpen && watching.keyHash === keyHash) this.#tell(watching);
+        else this.#dismiss(watching);
       }
-    } catch {
-      // The database cannot be reached, as every other request says. The next look asks again.
-      this.#version = undefined;
     }
   }
 

@@ -1,8 +1,9 @@
 import { type Made, type TestApp, testApp } from "../../support/app.ts";
 import { equal, same } from "../../support/assert.ts";
 import { listen } from "../../support/change_line.ts";
+import { databaseFile } from "../../support/database_file.ts";
 import { patch } from "../../support/owner.ts";
-import { until } from "../../support/waiting.ts";
+import { letPass, until } from "../../support/waiting.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* An open editor is told of each change of its letter. */
@@ -72,4 +73,22 @@ Deno.test("HEAD opens no line, and an editor that nobody looks at asks nothing o
   const made = await app.make(letter);
   const head = await app.call("HEAD", `/edit/${made.id}/changes`, { headers: { cookie: `key=${made.editKey}` } });
   equal([head.status, head.text, app.context.watched.count], [200, "", 0]);
+});
+
+Deno.test("while the database file cannot be looked at, nobody is told anything, and then of what has changed", async () => {
+  await using file = await databaseFile();
+  const [folder, away] = [`${file.folder}/data`, `${file.folder}/away`];
+  await Deno.mkdir(folder);
+  await using app = await testApp({ watched: {}, database: `file:${folder}/envoi.db` });
+  const [base, made] = [app.listen(), await app.make(letter)];
+  using line = await listen(base, made);
+  await until("the first revision", () => line.told.at(-1) === 1);
+  await Deno.rename(folder, away);
+  await Deno.writeTextFile(folder, "no folder");
+  same((await patch(app, made, { style: "deco" })).status, 503);
+  await letPass(1_500, "it is looked at twice, of which nobody is told");
+  await Deno.remove(folder);
+  await Deno.rename(away, folder);
+  same((await patch(app, made, { style: "ivory" })).status, 200);
+  await until("the second revision", () => line.told.at(-1) === 2);
 });
