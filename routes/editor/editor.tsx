@@ -7,7 +7,6 @@ import { renderDocument } from "../../views/layout/document.tsx";
 import { editorStylesheets } from "../../views/layout/stylesheets.ts";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { readerLanguage } from "../middleware/reader.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import { createEditorResponder } from "./responder.tsx";
 import { editorLanguage } from "./editor_request.ts";
@@ -108,7 +107,7 @@ async function askForKey(
   c.set("code", error.code);
   const page = {
     action,
-    lang: readerLanguage(c.req.header("accept-language")),
+    lang: editorLanguage(c),
     styles,
     wrong: c.req.method === "POST" && c.req.path === action,
   };

@@ -16,7 +16,7 @@ import { PrintKitPage } from "../../views/print/print_kit_page.tsx";
 import { PrintDocument } from "../../views/print/print_page.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { readChoice } from "../guest/print.tsx";
-import { readerLanguage, usualPaper } from "../middleware/reader.ts";
+import { usualPaper } from "../middleware/reader.ts";
 import { pagePolicy } from "../middleware/security.ts";
 import type { Assets } from "../static/assets.ts";
 import { printRunCss } from "../page_worker/print_run.tsx";
@@ -24,6 +24,7 @@ import { sendCards } from "../page_worker/send_cards.ts";
 import { sendDrawn, warmDrawing } from "../page_worker/send_drawn.ts";
 import { sharedPainter } from "../guest/drawn_pictures.ts";
 import { keptKey } from "./access/key_cookie.ts";
+import { editorLanguage } from "./editor_request.ts";
 
 /**
  * Marks the place of the sheets in the document around them. A host's text cannot contain it, since text is escaped.
@@ -37,15 +38,17 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
   return new Hono<AppEnvironment>()
     .get("/edit/:id/print", async (c) => {
       const id = c.req.param("id");
-      const { letter, guests } = await openForHost(c.get("context"), keptKey(c, id));
-      const choice = readKitChoice(c, letter.card);
+      const host = await openForHost(c.get("context"), keptKey(c, id));
+      const choice = readKitChoice(c, host.letter.card);
       warmDrawing();
       return c.html(renderDocument(
         <PrintKitPage
           id={id}
-          guests={guests}
+          guests={host.guests}
           choice={choice}
-          lang={readerLanguage(c.req.header("accept-language"))}
+          range={{ from: c.req.query("from"), to: c.req.query("to") }}
+          nobody={c.req.query("run") !== undefined && chosenGuests(c, host, choice).length === 0}
+          lang={editorLanguage(c)}
           styles={styles}
         />,
       ));
@@ -56,9 +59,7 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       if (c.req.query("run") !== "invitations") warmDrawing();
       const host = await openForHost(c.get("context"), keptKey(c, c.req.param("id")));
       const choice = readKitChoice(c, host.letter.card);
-      const chosen = readRange(c, host.guests).filter(({ id }) =>
-        !choice.onlyComing || host.hostList.get(id)?.answer === "yes"
-      );
+      const chosen = chosenGuests(c, host, choice);
       const guests = choice.run === "cards" ? seated(host, chosen) : chosen.map(called);
       const back = `/edit/${host.letter.id}/print${new URL(c.req.url).search}`;
       if (guests.length === 0) return c.redirect(back, 303);
@@ -66,7 +67,7 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const css = printRunCss(host.letter, guests, choice, assets.url);
       const bar = (
         <PrintKitBar
-          lang={readerLanguage(c.req.header("accept-language"))}
+          lang={editorLanguage(c)}
           guests={guests.length}
           run={run}
           paper={choice.paper}
@@ -123,6 +124,18 @@ function readKitChoice(c: Context<AppEnvironment>, card: Card): KitChoice {
     codes: asked("codes", "") === "1",
     onlyComing: asked("whom", "") === "yes",
   };
+}
+
+/** Whom to print for, of those in the range. No place is laid for who has said no. */
+function chosenGuests(
+  c: Context<AppEnvironment>,
+  { guests, hostList }: OpenForHost,
+  { run, onlyComing }: KitChoice,
+): readonly Guest[] {
+  return readRange(c, guests).filter(({ id }) => {
+    const answer = hostList.get(id)?.answer;
+    return onlyComing ? answer === "yes" : run !== "cards" || answer !== "no";
+  });
 }
 
 /**

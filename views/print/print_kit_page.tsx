@@ -15,13 +15,17 @@ type PrintKitPageProps = {
   guests: readonly Guest[];
   /** the default choices */
   choice: KitChoice;
+  /** ids of the first and the last guest, as they were chosen before; others than guests count for nothing */
+  range: Range;
+  /** whether these choices were made, and nobody is left of the guests */
+  nobody: boolean;
   lang: LanguageId;
   /** addresses of `editorStylesheets` */
   styles: readonly string[];
 };
 
 /** The choices for printing for all guests (decision L2): a plain form, whose answer is the document to print. */
-export function PrintKitPage({ id, guests, choice, lang, styles }: PrintKitPageProps) {
+export function PrintKitPage({ id, guests, choice, range, nobody, lang, styles }: PrintKitPageProps) {
   const { kit } = printWords(lang);
   return (
     <Document lang={lang} title={kit.title} styles={styles} colorScheme="light dark">
@@ -35,9 +39,16 @@ export function PrintKitPage({ id, guests, choice, lang, styles }: PrintKitPageP
           ? <p>{kit.noGuests}</p>
           : (
             <form class="form kit" method="get" action={`/edit/${id}/print/sheets`}>
+              {nobody
+                ? (
+                  <p role="alert">
+                    <strong>{kit.nobody}</strong>
+                  </p>
+                )
+                : null}
               <Runs kit={kit} chosen={choice.run} />
               <Papers kit={kit} choice={choice} lang={lang} />
-              <Whom kit={kit} guests={guests} choice={choice} />
+              <Whom kit={kit} guests={guests} choice={choice} range={range} />
               <p>
                 <button class="button" type="submit">{kit.prepare}</button>
               </p>
@@ -134,9 +145,14 @@ function Papers({ kit, choice, lang }: { kit: KitWords; choice: KitChoice; lang:
   );
 }
 
+type Range = { from: string | undefined; to: string | undefined };
+type WhomProps = { kit: KitWords; guests: readonly Guest[]; choice: KitChoice; range: Range };
+
 /** From one guest to another; the same guest in both prints only that guest's sheets. */
-function Whom({ kit, guests, choice }: { kit: KitWords; guests: readonly Guest[]; choice: KitChoice }) {
+function Whom({ kit, guests, choice, range }: WhomProps) {
   const options = guests.map(({ id, name }, index): Option => [id, `${index + 1}. ${name}`]);
+  const chosen = (asked: string | undefined, otherwise: Guest) =>
+    (guests.find(({ id }) => id === asked) ?? otherwise).id;
   return (
     <fieldset>
       <legend>{`${kit.whom} (${kit.guestCount(guests.length)})`}</legend>
@@ -146,8 +162,8 @@ function Whom({ kit, guests, choice }: { kit: KitWords; guests: readonly Guest[]
         options={[["", kit.everybody], ["yes", kit.whoComes]]}
         chosen={choice.onlyComing ? "yes" : ""}
       />
-      <Field name="from" label={kit.from} options={options} chosen={guests[0]!.id} />
-      <Field name="to" label={kit.to} options={options} chosen={guests.at(-1)!.id} />
+      <Field name="from" label={kit.from} options={options} chosen={chosen(range.from, guests[0]!)} />
+      <Field name="to" label={kit.to} options={options} chosen={chosen(range.to, guests.at(-1)!)} />
       <p class="hint">{kit.whomHint}</p>
     </fieldset>
   );

@@ -64,6 +64,7 @@ export const print: PrintWords = {
     from: "Von",
     to: "Bis",
     whomHint: "Für einen einzelnen Gast zweimal denselben Namen wählen.",
+    nobody: "In dieser Auswahl ist niemand. Bitte eine andere treffen.",
     prepare: "Druck vorbereiten",
     change: "Auswahl ändern",
     actualSize: "In Originalgröße (100\u00a0%) und ohne Ränder drucken.",

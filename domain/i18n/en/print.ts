@@ -64,6 +64,7 @@ export const print: PrintWords = {
     from: "From",
     to: "To",
     whomHint: "For one guest, choose the same name twice.",
+    nobody: "Nobody is left in this selection. Please make another one.",
     prepare: "Prepare for printing",
     change: "Change the selection",
     actualSize: "Print at actual size (100%), without margins.",

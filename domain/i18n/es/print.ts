@@ -65,6 +65,7 @@ export const print: PrintWords = {
     from: "Desde",
     to: "Hasta",
     whomHint: "Para una sola persona, basta elegir dos veces el mismo nombre.",
+    nobody: "No hay nadie en esta selección. Elige otra.",
     prepare: "Preparar la impresión",
     change: "Cambiar la selección",
     actualSize: "Imprimir a tamaño real (100\u00a0%), sin márgenes.",

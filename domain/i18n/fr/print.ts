@@ -64,6 +64,7 @@ export const print: PrintWords = {
     from: "De",
     to: "À",
     whomHint: "Pour une seule personne, choisissez deux fois le même nom.",
+    nobody: "Il n’y a personne dans cette sélection. Choisissez-en une autre.",
     prepare: "Préparer l’impression",
     change: "Modifier la sélection",
     actualSize: "Imprimer en taille réelle (100\u00a0%), sans marges.",

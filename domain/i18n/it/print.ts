@@ -64,6 +64,7 @@ export const print: PrintWords = {
     from: "Da",
     to: "A",
     whomHint: "Per una sola persona, basta scegliere due volte lo stesso nome.",
+    nobody: "In questa selezione non c’è nessuno. Scegline un’altra.",
     prepare: "Prepara la stampa",
     change: "Modifica la selezione",
     actualSize: "Stampa a dimensione reale (100%), senza margini.",

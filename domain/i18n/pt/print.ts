@@ -64,6 +64,7 @@ export const print: PrintWords = {
     from: "De",
     to: "Até",
     whomHint: "Para uma só pessoa, basta escolher duas vezes o mesmo nome.",
+    nobody: "Não há ninguém nesta seleção. Escolhe outra.",
     prepare: "Preparar a impressão",
     change: "Alterar a seleção",
     actualSize: "Imprimir em tamanho real (100\u00a0%), sem margens.",

@@ -78,6 +78,8 @@ export type KitWords = {
   readonly to: string;
   /** Under both: guests with the same name get one label or card. */
   readonly whomHint: string;
+  /** After sending the form, if nobody is left of the guests, such as of those who have said yes. */
+  readonly nobody: string;
   readonly prepare: string;
   /** Link in the bar above the sheets: change the choices. */
   readonly change: string;

@@ -1,0 +1,65 @@
+import { languageIds } from "../../../domain/i18n/languages.ts";
+import { printWords } from "../../../views/i18n/words.ts";
+import { testApp } from "../../support/app.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
+import { hostOf } from "../../support/host.ts";
+import { verifies } from "../../support/verifies.ts";
+
+/* The form of the print kit, and for whom it prints. */
+
+const guests = [{ name: "Ana" }, { name: "Ben", answer: "no" }, { name: "Cleo" }];
+
+Deno.test(
+  verifies("M3.language", "the print kit and the key's page speak the language that was chosen in the editor"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ guests });
+    const host = await hostOf(app, letter);
+    const german = { cookie: `${host.cookie}; lang=de` };
+    match((await host.get("/print", german)).text, /<html lang="de"/);
+    match((await host.get("/print/sheets", german)).text, /<div class="print-bar"[^>]* lang="de"/);
+    match((await host.get("", { cookie: "lang=de" })).text, /<html lang="de"/);
+    match((await host.get("/print")).text, /<html lang="en"/);
+  },
+);
+
+Deno.test("the form keeps the range that was chosen, of guests who are there", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ guests });
+  const host = await hostOf(app, letter);
+  const [ana, ben, cleo] = letter.guests.map(({ id }) => id) as [string, string, string];
+  const rangeIn = async (query: string) =>
+    [...(await host.get(`/print${query}`)).text.matchAll(/<option value="([^"]*)" selected[^>]*>\d\. /g)]
+      .map(([, id]) => id);
+  equal(await rangeIn(""), [ana, cleo]);
+  equal(await rangeIn(`?run=letters&from=${ben}&to=${ana}`), [ben, ana]);
+  equal(await rangeIn(`?run=letters&from=gone&to=${ben}`), [ana, ben]);
+});
+
+Deno.test("where nobody is left of the guests the form says so", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ guests });
+  for (const language of languageIds) {
+    const host = await hostOf(app, letter, language);
+    const { nobody } = printWords(language).kit;
+    const said = async (path: string) => (await host.get(path)).text.includes(`role="alert"><strong>${nobody}<`);
+    for (const query of ["?run=letters&whom=yes", "?run=labels&from=gone"]) {
+      const sheets = await host.get(`/print/sheets${query}`);
+      equal([sheets.status, sheets.headers.get("location")], [303, `/edit/${letter.id}/print${query}`]);
+      ok(await said(`/print${query}`), `${language} ${query}`);
+    }
+    for (const query of ["", "?whom=yes", "?run=letters"]) same(await said(`/print${query}`), false, query);
+  }
+});
+
+Deno.test(verifies("L2.labels", "who has said no gets no place card, and everything else"), async () => {
+  await using app = await testApp();
+  const letter = await app.make({ guests });
+  const host = await hostOf(app, letter);
+  const names = async (run: string, mark: RegExp) => {
+    const { text } = await host.get(`/print/sheets?run=${run}`);
+    return [...new Set([...text.matchAll(mark)].map(([, name]) => name))];
+  };
+  equal(await names("cards", /<p class="place-name[^>]*>([^<]*)</g), ["Ana", "Cleo"]);
+  equal(await names("labels", /<li class="label"><p [^>]*>([^<]*)</g), ["Ana", "Ben", "Cleo"]);
+});
