@@ -21,10 +21,12 @@ export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
   const words = printWords(lang);
   const keepsake = letter.replace(/(?=\?|$)/, "/keepsake");
   const shown = new Set(fieldsOf[choice.sheet]);
-  const item = (field: ReturnType<typeof barFields>[number]) =>
-    shown.has(field.name)
-      ? <Choice {...field} chosen={choice[field.name]} />
-      : <input type="hidden" name={field.name} value={choice[field.name]} />;
+  const item = (field: ReturnType<typeof barFields>[number]) => {
+    if (shown.has(field.name)) return <Choice {...field} chosen={choice[field.name]} />;
+    // A paper that is chosen next brings its own envelope.
+    if (field.name === "envelope" && choice.envelope === findPaper(choice.paper).envelope) return null;
+    return <input type="hidden" name={field.name} value={choice[field.name]} />;
+  };
   return (
     <form class="print-bar" method="get" aria-label={words.printing}>
       {guest === undefined ? null : <input type="hidden" name="g" value={guest} />}

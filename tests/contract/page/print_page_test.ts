@@ -69,6 +69,17 @@ Deno.test(verifies("A1.print", "paper and envelope have their size; an unknown o
   }
 });
 
+Deno.test(verifies("A1.print", "another paper brings its own envelope, unless an envelope was chosen"), async () => {
+  await using app = await testApp();
+  const { id } = await app.make(letter);
+  const kept = async (query: string) => {
+    const { text } = await app.call("GET", `/c/${id}/print${query}`, { headers: { "accept-language": "en-GB" } });
+    return tagsOf(text).find(({ name, attributes }) => name === "input" && attributes.name === "envelope")?.attributes;
+  };
+  for (const query of ["", "?paper=a5", "?paper=letter&envelope=us10"]) equal(await kept(query), undefined, query);
+  equal(await kept("?envelope=a7"), { type: "hidden", name: "envelope", value: "a7" });
+});
+
 Deno.test(verifies("L1.ink-saving", "paper is white or pale and text is dark if a dark style saves ink"), async () => {
   await using app = await testApp();
   const colors = async (input: object, query = "") => {
