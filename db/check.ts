@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, HostListRow, HostSettingsRow, LetterRow, MediaRow } from "./schema.ts";
+import type { Database, HostListRow, HostSettingsRow, LetterRow, MediaRow, RevisionRow } from "./schema.ts";
 
 /** What SQLite finds damaged in a local file: a line each; none: nothing. */
 export async function findDamage(db: Database): Promise<string[]> {
@@ -25,6 +25,19 @@ export function listLetters(db: Database, after: string, count: number): Promise
     .select(["letters.id", "letters.card", "letters.fact_updates", "guest_lists.guests"])
     .where("letters.id", ">", after).where("letters.deleted", "is", null)
     .orderBy("letters.id").limit(count).execute();
+}
+
+/** A kept revision with its guest list; null: it has none. */
+type WholeRevision = Pick<RevisionRow, "revision" | "card" | "fact_updates"> & { readonly guests: string | null };
+
+/** A letter's kept revisions, oldest first. */
+export function listRevisions(db: Database, letterId: string): Promise<WholeRevision[]> {
+  return db.selectFrom("revisions")
+    .leftJoin("guest_lists", (join) =>
+      join.onRef("guest_lists.letter_id", "=", "revisions.letter_id")
+        .onRef("guest_lists.version", "=", "revisions.guest_list"))
+    .select(["revision", "card", "fact_updates", "guests"])
+    .where("revisions.letter_id", "=", letterId).orderBy("revision").execute();
 }
 
 /** What the host keeps of a letter's guests, also of those who were removed. */

@@ -45,11 +45,6 @@ export function stepOfKey(db: Database, key: Key, way: "undo" | "redo") {
   return selectRevisions(db, key.id).where(opens(key)).where("revisions.revision", "=", target);
 }
 
-/** The kept revisions, oldest first. */
-export function listRevisions(db: Database, letterId: string): Promise<RevisionWithGuests[]> {
-  return selectRevisions(db, letterId).execute();
-}
-
 export function listGuestLists(db: Database, letterId: string): Promise<GuestListRow[]> {
   return db.selectFrom("guest_lists").selectAll().where("letter_id", "=", letterId).execute();
 }

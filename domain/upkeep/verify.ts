@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { findDamage, listBrokenBlobs, listLetters, listMedia } from "../../db/check.ts";
+import { findDamage, listBrokenBlobs, listLetters, listMedia, listRevisions } from "../../db/check.ts";
 import { isLocalFile } from "../../db/client.ts";
 import { readMigrations } from "../../db/migrate.ts";
 import type { Database, MediaRow } from "../../db/schema.ts";
-import { listRevisions } from "../../db/revisions.ts";
 import { findMedia } from "../../db/media.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import type { Context } from "../context.ts";

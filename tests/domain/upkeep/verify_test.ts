@@ -11,6 +11,8 @@ import { equal, ok } from "../../support/assert.ts";
 import { lettersFile, storePicture } from "../../support/letters_file.ts";
 import { s3Keys, startS3 } from "../../support/s3_server.ts";
 
+type Ids = [string, string, string, string, string, string, string];
+
 /** Verifies, with the pictures in the database. @returns the counts, and the lines */
 async function verified(db: Database, store = databaseStore(db)) {
   const lines: string[] = [];
@@ -28,7 +30,7 @@ Deno.test("everything that is broken is named, once for each letter's part, and 
   await using file = await lettersFile();
   await file.change(async (db) => {
     const ids = (await db.selectFrom("letters").select("id").orderBy("id").execute()).map(({ id }) => id);
-    const [card, field, list, guests, revision, history] = ids as [string, string, string, string, string, string];
+    const [card, field, list, guests, revision, history, earlier] = ids as Ids;
     await db.updateTable("letters").set({ card: "{" }).where("id", "=", card).execute();
     const { card: json } = await db.selectFrom("letters").select("card").where("id", "=", field)
       .executeTakeFirstOrThrow();
@@ -38,8 +40,11 @@ Deno.test("everything that is broken is named, once for each letter's part, and 
     await db.updateTable("guest_lists").set({ guests: '[{"name":"Ana"}]' }).where("letter_id", "=", guests).execute();
     await db.updateTable("revisions").set({ card: "[]" }).where("letter_id", "=", revision).execute();
     await db.deleteFrom("revisions").where("letter_id", "=", history).execute();
+    const first = await db.selectFrom("revisions").selectAll().where("letter_id", "=", earlier)
+      .executeTakeFirstOrThrow();
+    await db.insertInto("revisions").values({ ...first, revision: 2, guest_list: 9 }).execute();
     const { counts, lines } = await verified(db);
-    equal(counts, [15, 6, 6]);
+    equal(counts, [15, 6, 7]);
     equal(lines, [
       `letter ${card}: the card cannot be read`,
       `letter ${field}: the card is not valid at style`,
@@ -48,6 +53,7 @@ Deno.test("everything that is broken is named, once for each letter's part, and 
       `letter ${guests}: revision 1: the list of guests cannot be read`,
       `letter ${revision}: revision 1: the card cannot be read`,
       `letter ${history}: it has no history`,
+      `letter ${earlier}: revision 2: it has no list of guests`,
     ]);
     ok(!lines.join().includes("Ana"));
   });
