@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isLocalFile } from "./client.ts";
 import { runElsewhere, runInBackground } from "./background.ts";
 import { PieceWriter } from "./piece_writer.ts";
@@ -62,6 +63,24 @@ export async function readChunk(db: Database, upload: string, place: number): Pr
 export async function removeBlobs(db: Database, keys: readonly string[]): Promise<void> {
   const heads = db.deleteFrom("blobs").where("key", "in", keys).returning("upload");
   const removed = await patiently(() => heads.execute());
+  await removeChunks(db, removed.map(({ upload }) => upload));
+}
+
+/**
+ * Removes the files, stored before that time, of pictures without a row: the process ended before it was written, or
+ * between its deletion and theirs.
+ */
+export async function removeLeft(db: Database, before: number): Promise<void> {
+  const left = db.deleteFrom("blobs")
+    .where(sql<string>`substr(key, 1, 64)`, "not in", db.selectFrom("media").select("hash"))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("blob_chunks").select("place").whereRef("blob_chunks.upload", "=", "blobs.upload")
+          .where("place", "=", 0).where("created", "<", before),
+      )
+    )
+    .returning("upload");
+  const removed = await patiently(() => left.execute());
   await removeChunks(db, removed.map(({ upload }) => upload));
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, TakedownRow } from "./schema.ts";
+import type { Database, MediaRow, TakedownRow } from "./schema.ts";
 
 /** For queries of `letters`: the reason why the letter is taken down; null: it is not. */
 export const takedownReason = sql<string | null>`(
@@ -31,21 +31,22 @@ export function listTakedowns(db: Database): Promise<TakedownRow[]> {
   return db.selectFrom("takedowns").selectAll().orderBy("taken").orderBy(sql`rowid`).execute();
 }
 
-/**
- * Whether a picture is shown by letters that are taken down, and by no other letter. A use names the picture by its own
- * hash, or by the address that it was copied from.
- */
-export async function isTakenDown(db: Database, hash: string): Promise<boolean> {
-  const { rows } = await sql`
+type Picture = MediaRow & {
+  /** whether it is shown by letters that are taken down, and by no other letter */
+  readonly isDown: number;
+};
+
+/** A stored picture. A use names it by its own hash, or by the address that it was copied from. */
+export function findPictureStanding(db: Database, hash: string): Promise<Picture | undefined> {
+  const isDown = sql<number>`exists (
     select 1 from takedowns
     where restored is null
       and exists (select 1 from media_uses where letter_id = takedowns.letter_id and ${names(hash)})
       and not exists (
         select 1 from media_uses where ${names(hash)} and unused_since is null
           and letter_id not in (select letter_id from takedowns where restored is null)
-      )
-    limit 1`.execute(db);
-  return rows.length > 0;
+      ))`;
+  return db.selectFrom("media").selectAll().select(isDown.as("isDown")).where("hash", "=", hash).executeTakeFirst();
 }
 
 function names(hash: string) {

@@ -1,6 +1,6 @@
 import { findMedia } from "../../db/media.ts";
 import type { MediaRow } from "../../db/schema.ts";
-import { isTakenDown } from "../../db/takedowns.ts";
+import { findPictureStanding } from "../../db/takedowns.ts";
 import type { RequestContext } from "../context.ts";
 import { Problem, takenDown } from "../errors.ts";
 import { picturePath, sizePath } from "../letter/pictures.ts";
@@ -30,10 +30,10 @@ const pictureName = /^([0-9a-f]{64})(?:-([1-9]\d{0,4})\.webp|\.(?:jpg|png|webp|g
 export async function findPicture(context: RequestContext, name: string): Promise<FoundPicture> {
   const [, hash, width] = pictureName.exec(name) ?? [];
   if (!hash) throw new Problem("not_found");
-  const [blob, isDown] = await Promise.all([context.media.store.head(name), isTakenDown(context.db, hash)]);
-  if (isDown && !isPainting(name)) throw takenDown();
-  if (blob) return { key: name, blob, exact: true };
-  const [row] = width ? await findMedia(context.db, [hash]) : [];
+  const [blob, row] = await Promise.all([context.media.store.head(name), findPictureStanding(context.db, hash)]);
+  if (row?.isDown && !isPainting(name)) throw takenDown();
+  // Without a row they are left over from a picture that is removed, or was never stored to its end.
+  if (blob && (row || isPainting(name))) return { key: name, blob, exact: true };
   if (!row || !widthsOf({ ...row, animated: row.animated === 1 }).includes(Number(width))) {
     throw new Problem("not_found");
   }

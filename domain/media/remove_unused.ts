@@ -1,4 +1,4 @@
-import { removeOrphans } from "../../db/blobs.ts";
+import { removeLeft, removeOrphans } from "../../db/blobs.ts";
 import { forgetEnded, listUnused, removeMedia, saveMedia } from "../../db/media.ts";
 import type { MediaRow } from "../../db/schema.ts";
 import { patiently } from "../../db/write.ts";
@@ -10,7 +10,8 @@ import { keysOf } from "./images/sizes.ts";
 const unusedKept = 30 * day;
 
 /**
- * Removes the pictures that no letter has used for thirty days, with their sizes, and the pieces of broken uploads.
+ * Removes the pictures that no letter has used for thirty days, with their sizes, and what broken uploads and
+ * removals have left in the database.
  * Safe to run at any time, and by several instances at once: each removes the bytes of the rows that it deleted itself.
  */
 export async function removeUnused(context: Context): Promise<void> {
@@ -20,6 +21,7 @@ export async function removeUnused(context: Context): Promise<void> {
     for (const row of await patiently(() => removeMedia(db, [hash], before))) await removeBytes(context, row);
   }
   await patiently(() => forgetEnded(db, before));
+  await removeLeft(db, now().getTime() - day);
   await removeOrphans(db, now().getTime() - day);
 }
 

@@ -106,6 +106,25 @@ Deno.test(
   },
 );
 
+Deno.test(
+  verifies("J7.unused-removed", "bytes that a broken removal left are not served, and are removed after a day"),
+  async () => {
+    await using app = await testApp();
+    const [left, kept] = [await stored(app, 50), await stored(app, 60)];
+    await app.db.updateTable("blob_chunks").set({ created: testNow.getTime() }).execute();
+    await app.db.deleteFrom("media").where("width", "=", 50).execute();
+    equal(await statuses(app, left.path, left.size), [404, 404]);
+    wait(app, 0.5);
+    await maintain(app.context);
+    same(await keys(app), 4);
+    wait(app, 1.5);
+    await maintain(app.context);
+    same(await keys(app), 2);
+    equal(await statuses(app, left.path, kept.path, kept.size), [404, 200, 200]);
+    same((await stored(app, 50)).path, left.path);
+  },
+);
+
 function credentials({ id, editKey: key }: Made) {
   return { id, key };
 }
