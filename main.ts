@@ -37,10 +37,11 @@ const commands: Readonly<Record<string, Command>> = {
       return end();
     });
   },
-  /** One of the processes that `start` starts with WORKERS. */
-  async worker(settings) {
+  /** One of the processes that `start` starts with WORKERS, with its number, counted from 1. */
+  async worker(settings, number) {
+    const metricsPort = settings.metricsPort && settings.metricsPort + Number(number) - 1;
     const context = await open(settings);
-    const server = await serveApp({ ...settings, reusePort: true }, context);
+    const server = await serveApp({ ...settings, metricsPort, reusePort: true }, context);
     stopWithParent(() => endWithGrace(server));
   },
   /** With a name: back to the tables of an earlier version, whose last migration it is. */
@@ -186,7 +187,6 @@ async function serveTogether(settings: Settings): Promise<() => Promise<void>> {
     // Sharing a port is not stable in Deno yet.
     args: ["run", "--unstable-net", ...workerFlags(), Deno.mainModule, "worker"],
     port,
-    metricsPort: settings.metricsPort,
   });
   untilListening({ port, hostname: settings.host }).then(() => greet(address({ ...settings, port })));
   return workers.stop;

@@ -1,4 +1,4 @@
-import { log } from "../domain/telemetry/log.ts";
+import { describeError, log } from "../domain/telemetry/log.ts";
 
 /** Several processes that serve one port, so that they use all processor cores. */
 type Workers = {
@@ -15,42 +15,58 @@ const startTime = 10_000;
 
 type WorkerCommand = {
   readonly program: string;
+  /** each worker gets its number after them, counted from 1 */
   readonly args: readonly string[];
   readonly port: number;
-  /** of the first worker; each other one has the next */
-  readonly metricsPort?: number | undefined;
 };
 
 /**
  * Starts worker processes, and starts each one again that ends by itself. A worker's standard input stays open as long
  * as this process lives, so that no worker outlives it.
  * @param count how many
+ * @throws Error when one cannot be started the first time
  */
-export function startWorkers(count: number, { program, args, port, metricsPort }: WorkerCommand): Workers {
+export function startWorkers(count: number, { program, args, port }: WorkerCommand): Workers {
   const running = new Map<number, Deno.ChildProcess>();
   let isStopping = false;
 
-  /** Keeps a worker with this number running, until all are stopped. */
-  async function keep(number: number): Promise<void> {
-    for (let wait: number = pause.first; !isStopping;) {
-      const began = performance.now();
-      const worker = new Deno.Command(program, {
-        args: [...args],
-        env: { PORT: String(port), ...metricsPort && { METRICS_PORT: String(metricsPort + number - 1) } },
-        stdin: "piped",
-      }).spawn();
-      running.set(number, worker);
+  function start(number: number): Deno.ChildProcess {
+    const env = { PORT: String(port) };
+    const worker = new Deno.Command(program, { args: [...args, String(number)], env, stdin: "piped" }).spawn();
+    running.set(number, worker);
+    return worker;
+  }
+
+  /** @param started without it, it is started now. @returns why it has ended, or could not be started */
+  async function endOf(number: number, started?: Deno.ChildProcess): Promise<string> {
+    try {
+      const worker = started ?? start(number);
       const { code, signal } = await worker.status;
-      running.delete(number);
       await worker.stdin.close().catch(() => {});
+      return signal ?? `exit code ${code}`;
+    } catch (error) {
+      // As without memory for one more process, or while Deno is being replaced. The other workers go on.
+      return describeError(error);
+    } finally {
+      running.delete(number);
+    }
+  }
+
+  /** Keeps a worker with this number running, until all are stopped. @param first the one that runs already */
+  async function keep(number: number, first: Deno.ChildProcess): Promise<void> {
+    let wait: number = pause.first;
+    for (let worker: Deno.ChildProcess | undefined = first; !isStopping; worker = undefined) {
+      const began = performance.now();
+      const end = await endOf(number, worker);
       if (isStopping) return;
       wait = performance.now() - began > startTime ? pause.first : Math.min(wait * 2, pause.longest);
-      log("warn", `worker ${number} ended (${signal ?? `exit code ${code}`}), and is started again`);
+      log("warn", `worker ${number} ended (${end}), and is started again`);
       await new Promise((resume) => setTimeout(resume, wait));
     }
   }
 
-  const kept = Promise.all(Array.from({ length: count }, (_, index) => keep(index + 1)));
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const kept = Promise.all(numbers.map((number) => keep(number, start(number))));
 
   return {
     async stop() {

@@ -201,9 +201,11 @@ Deno.test("OpenTelemetry: a collector gets a span of each answer, with its route
 
 Deno.test("two workers: each tells its metrics at a port of its own, and together they have answered all", async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-metrics-" });
-  const first = freePorts();
+  const first = freePorts(3);
   {
-    const environment = { DATABASE_URL: `file:${folder}/envoi.db`, WORKERS: "2", METRICS_PORT: String(first) };
+    // The service's own port is the next one after theirs.
+    const [METRICS_PORT, PORT] = [String(first), String(first + 2)];
+    const environment = { DATABASE_URL: `file:${folder}/envoi.db`, WORKERS: "2", METRICS_PORT, PORT };
     await using server = await startServer(environment);
     const scrapeAt = (port: number) =>
       fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text(), () => undefined);
@@ -237,13 +239,15 @@ async function scrape(base: string): Promise<string> {
   return await (await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();
 }
 
-/** The first of two ports, one after the other, without listeners. */
-function freePorts(): number {
+/** The first of so many ports, one after the other, without listeners. */
+function freePorts(count: number): number {
   for (;;) {
-    using one = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    using listeners = new DisposableStack();
+    const listen = (port: number) => listeners.use(Deno.listen({ hostname: "127.0.0.1", port })).addr.port;
+    const first = listen(0);
     try {
-      using _ = Deno.listen({ hostname: "127.0.0.1", port: one.addr.port + 1 });
-      return one.addr.port;
+      for (let port = first + 1; port < first + count; port++) listen(port);
+      return first;
     } catch (error) {
       if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     }
