@@ -32,10 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
     const context = await open(settings);
     const endMaintenance = maintainDaily(context);
     const end = settings.workers > 1 ? await serveTogether(settings) : await serveAlone(settings, context);
-    stopOnSignal(() => {
-      endMaintenance();
-      return end();
-    });
+    stopOnSignal(() => Promise.all([endMaintenance(), end()]));
   },
   /** One of the processes that `start` starts with WORKERS, with its number, counted from 1. */
   async worker(settings, number) {

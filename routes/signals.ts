@@ -12,7 +12,7 @@ export async function endWithGrace({ shutdown }: Listener): Promise<void> {
 }
 
 /** The first signal ends the service in peace, the second one at once. */
-export function stopOnSignal(end: () => Promise<void>): void {
+export function stopOnSignal(end: () => Promise<unknown>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) Deno.exit(1);

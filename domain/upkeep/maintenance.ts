@@ -42,33 +42,44 @@ async function doAll(works: readonly (() => Promise<void>)[]): Promise<void> {
 }
 
 /**
- * Runs `maintain` if no instance has run it on this day (of UTC). A run that fails does not count, so the next instance
- * tries again.
+ * Runs `maintain` if no instance has run it on this day (of UTC). A run that fails, or is stopped, does not count, so the
+ * next instance tries again.
+ * @param stop is aborted when the process is about to end
  */
-export async function maintainToday(context: Context): Promise<void> {
+export async function maintainToday(context: Context, stop = new AbortController().signal): Promise<void> {
   const days = Math.floor(context.now().getTime() / day) + 1;
   // At the end of the day, because `maintain` forgets what ended some hours ago.
   const run = { subject: "maintenance", window: days * day / 1000 };
   if (await countRequests(context.db, run, 1) > 1) return;
   try {
-    await maintain(context);
+    stop.throwIfAborted();
+    await Promise.race([maintain(context), untilAborted(stop)]);
   } catch (error) {
     await forgetCount(context.db, run);
     throw error;
   }
 }
 
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
+}
+
 /** Runs `maintainToday` after one minute and then daily. @returns a function that stops it */
-export function maintainDaily(context: Context): () => void {
-  const run = () =>
-    maintainToday(context).catch((error) =>
-      log("error", "the daily maintenance failed", { error: describeError(error) })
-    );
+export function maintainDaily(context: Context): () => Promise<void> {
+  const stop = new AbortController();
+  let underWay = Promise.resolve();
+  const run = () => {
+    underWay = maintainToday(context, stop.signal).catch((error) => {
+      if (!stop.signal.aborted) log("error", "the daily maintenance failed", { error: describeError(error) });
+    });
+  };
   const first = setTimeout(run, minute);
   const daily = setInterval(run, day);
   return () => {
     clearTimeout(first);
     clearInterval(daily);
+    stop.abort();
+    return underWay;
   };
 }
 

@@ -220,6 +220,26 @@ Deno.test("of several instances one maintains the database on a day, and another
   same(await kept(), 0);
 });
 
+Deno.test("a run that is stopped does not count: the next instance runs it on the same day", async () => {
+  await using app = await testApp({ database: ":memory:" });
+  const letter = await letterWithoutXanthippe(app);
+  wait(app, 31 * day);
+  const begun = Promise.withResolvers<void>();
+  const endless = withTransactions(app.db, () => {
+    begun.resolve();
+    return new Promise(() => {});
+  });
+  const stop = new AbortController();
+  const run = maintainToday({ ...app.context, db: endless }, stop.signal);
+  await begun.promise;
+  await maintainToday(app.context);
+  equal(await names(app, letter), ["Ana,Xanthippe", "Ana"], "another instance leaves it to the first one");
+  stop.abort();
+  await rejects(run);
+  await maintainToday(app.context);
+  equal(await names(app, letter), ["Ana", "Ana"]);
+});
+
 /** The database, from which nothing in this table can be deleted. */
 function failingAt(db: Database, table: string): Database {
   return new Proxy(db, {
