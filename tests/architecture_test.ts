@@ -39,6 +39,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^domain\/telemetry\//, /^(?:domain|db)\/|^node:process$/],
   // Whoever passes it a script names that with `new URL`, which counts as an import there.
   [/^domain\/workers\/starter\.ts$/, /^domain\/workers\/|^node:worker_threads$|^whatever script is$/],
+  [/^domain\/workers\/watch_main\.ts$/, /^domain\/telemetry\/log\.ts$/],
   [/^domain\/workers\//, /^domain\/workers\/|^node:(?:os|process|v8|worker_threads)$/],
   [/^domain\/upkeep\//, /^(?:domain|db)\/|^npm:zod$|^node:/],
   [/^domain\/settings\//, /^domain\/|^npm:zod$/],

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { Program, StarterAsking, StarterFailure, WorkerData } from "./starter.ts";
+import type { Program, StarterAsking, StarterData, StarterFailure, WorkerData } from "./starter.ts";
+import { usualWatch } from "./watch_main.ts";
 
 /**
  * Lost workers beside which one more is started: their job took too long, but a native call may still run in them. With
@@ -30,17 +31,24 @@ let starterAsked: ((asking: StarterAsking, ports: MessagePort[]) => void) | unde
 /**
  * From now on workers with native code are processes, which a thread of its own starts (`starter.ts`); before, and where
  * none can be started, they are threads, as all other workers. A thread is started by the thread that needs it: one that
- * another worker starts begins half a second later in Deno 2.9.
+ * another worker starts begins half a second later in Deno 2.9. That thread also ends the process when this one hangs.
  * @returns ends that thread: from then on they are threads again
  */
-export function startProcesses(program: Program): Disposable {
-  const starter = new Worker(new URL("./starter.ts", import.meta.url), { name: "starter", workerData: program });
+export function startProcesses(program: Program, watch = usualWatch): Disposable {
+  const data: StarterData = { ...program, watch };
+  const starter = new Worker(new URL("./starter.ts", import.meta.url), { name: "starter", workerData: data });
   // It ends with the service, and keeps none alive.
   starter.unref();
   const fails = new Map<number, Fail>();
   let lastId = 0;
   starter.on("message", ({ id, failed }: StarterFailure) => fails.get(id)?.(new Error(failed)));
-  const forget = () => void (startProcess = starterAsked = undefined);
+  const alive: StarterAsking = { alive: true };
+  const beats = setInterval(() => starter.postMessage(alive), watch.every);
+  Deno.unrefTimer(beats);
+  const forget = () => {
+    clearInterval(beats);
+    startProcess = starterAsked = undefined;
+  };
   starter.on("error", (error: Error) => {
     forget();
     fails.values().forEach((fail) => fail(error));

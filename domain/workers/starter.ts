@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { buffersIn, readFrames, writeFrame } from "./frames.ts";
 import { lowerPriority } from "./job_port.ts";
+import { type Watch, watchMain } from "./watch_main.ts";
 
 /*
  * A thread that starts workers as processes, and passes messages on between each and its port. A process has the priority
@@ -20,7 +21,11 @@ export type Program = {
 export type StarterAsking =
   | { readonly id: number } & ({ readonly start: WorkerData } | { readonly end: true })
   /** a module that answers here: its function `answer` is given the port */
-  | { readonly here: WorkerData };
+  | { readonly here: WorkerData }
+  /** the main thread goes on */
+  | { readonly alive: true };
+
+export type StarterData = Program & { readonly watch: Watch };
 
 export type WorkerData = {
   readonly script: string;
@@ -34,10 +39,12 @@ export type StarterFailure = { readonly id: number; readonly failed: string };
 type Ending = () => void;
 
 lowerPriority();
-const { command, args, env = {} }: Program = workerData;
+const { command, args, env = {}, watch }: StarterData = workerData;
 const endings = new Map<number, Ending>();
+const isAlive = watchMain(watch);
 
 parentPort!.on("message", (asking: StarterAsking) => {
+  if ("alive" in asking) return isAlive();
   if ("here" in asking) return void answerHere(asking.here);
   const { id } = asking;
   if (!("start" in asking)) return end(id);
