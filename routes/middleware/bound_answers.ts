@@ -45,7 +45,9 @@ type Reading = {
 /**
  * Sends long answers, a few for each client at a time, and hands their bytes over as the reader takes them. Otherwise a
  * client that asks for many, and reads none of them, would fill the memory. Static files are no such answers: all
- * requests share their bytes. A reader that takes nothing loses its place to another answer that needs one.
+ * requests share their bytes. A reader that takes nothing loses its place to another answer that needs one. The answer
+ * to a change is never refused, because who is refused makes the change again: where no place is free it is sent without
+ * one, to a reader that takes it at once.
  */
 export function boundAnswers(limits = defaults) {
   const places = createPlaces(sending, sendingEach);
@@ -72,20 +74,21 @@ export function boundAnswers(limits = defaults) {
     if (size !== undefined && size <= usualAnswer) return;
     const patience = c.get("isUnread") ? limits.patience : 0;
     const leave = await takePlace(context.client, patience).catch(() => undefined);
-    if (!leave) {
+    if (!leave && c.req.method === "GET") {
       await c.res.body?.cancel();
       forgetBody(c);
       throw busy();
     }
     const body = c.res.body;
-    if (!body) return leave();
+    if (!body) return leave?.();
     const reading: Reading = { client: context.client, idleSince: performance.now(), cut: () => {} };
-    readings.add(reading);
+    if (leave) readings.add(reading);
     const end = () => {
       readings.delete(reading);
-      leave();
+      leave?.();
     };
-    const paced = new Response(paceBody(body.getReader(), limits, end, reading), c.res);
+    const pace = leave ? limits : { ...limits, silence: limits.silenceInWay };
+    const paced = new Response(paceBody(body.getReader(), pace, end, reading), c.res);
     if (size !== undefined) paced.headers.set("Content-Length", String(size));
     c.res = paced;
   });

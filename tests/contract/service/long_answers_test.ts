@@ -31,8 +31,10 @@ function service(limits = far, left = () => {}) {
   app.get("/bytes", (c) => c.body(large, 200, { etag: '"1"', "content-encoding": "br", "x-frame-options": "DENY" }));
   app.get("/stream", (c) => (c.set("isStream", true), c.body(pieces(2, left))));
   app.get("/picture", (c) => (c.set("isUnread", true), c.body(pieces(1), 200, { "content-length": "300000" })));
+  app.on(["POST", "PATCH"], "/letter", (c) => c.body(large, 200));
   app.onError(errorAnswers("/style.css").thrown);
-  return (path: string, client = "one") => app.request(path, { headers: { "x-client": client } });
+  return (path: string, client = "one", method = "GET") =>
+    app.request(path, { method, headers: { "x-client": client } });
 }
 
 /** The readers of these answers leave. */
@@ -70,6 +72,29 @@ Deno.test(
     await leave(unread.slice(1));
   },
 );
+
+Deno.test("the answer to a change is sent, however many long answers its client or all others read", async () => {
+  const ask = service();
+  const unread = await Promise.all(
+    ["one", "b", "c", "d"].flatMap((client) => Array.from({ length: 16 }, () => ask("/bytes", client))),
+  );
+  equal((await Promise.all([ask("/bytes"), ask("/bytes", "e")])).map(({ status }) => status), [503, 503]);
+  for (const [client, method] of [["one", "PATCH"], ["e", "POST"]] as const) {
+    const changed = await ask("/letter", client, method);
+    equal([changed.status, (await changed.arrayBuffer()).byteLength], [200, 300_000]);
+  }
+  await leave(unread);
+});
+
+Deno.test("the answer to a change that has no place is cut off soon if its reader takes nothing", async () => {
+  const silenceInWay = 1_000;
+  const ask = service({ ...far, silenceInWay });
+  const unread = await Promise.all(Array.from({ length: 16 }, () => ask("/stream")));
+  const changed = await ask("/letter", "one", "PATCH");
+  await letPass(1.5 * silenceInWay, "it takes nothing");
+  same(await changed.arrayBuffer().catch(({ message }) => message), "the reader takes nothing");
+  for (const answer of unread) same((await answer.arrayBuffer()).byteLength, 600_000);
+});
 
 Deno.test("a picture waits until one of its client's long answers is read", async () => {
   const ask = service();
