@@ -4,7 +4,7 @@ import { Problem } from "../errors.ts";
 import { imageTurn } from "../media.ts";
 import { findPicture } from "./find_picture.ts";
 import { memoryToSize } from "./images/image_memory.ts";
-import { sizeType } from "./images/sizes.ts";
+import { sizeType, widestSize } from "./images/sizes.ts";
 import { type BlobReading, readWhole } from "./store.ts";
 
 /** A picture to embed in a file: its media type, and its bytes in pieces. */
@@ -37,7 +37,8 @@ async function makeStill(context: RequestContext, key: string): Promise<Embedded
   if (!row) throw new Problem("not_found");
   const still = await imageTurn(context, async () => {
     const bytes = await readWhole(await read(context, key));
-    return await context.media.images.size(bytes, stillWidth, memoryToSize(row, stillWidth));
+    const width = widestSize(row, stillWidth);
+    return await context.media.images.size(bytes, width, memoryToSize(row, width));
   }, context.left);
   return { type: sizeType, body: ReadableStream.from([still]) };
 }

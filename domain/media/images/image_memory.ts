@@ -51,6 +51,11 @@ export function memoryToSize(
   return decoded + size * size * (height / width) * perSizePixel;
 }
 
+/** How wide a size of the picture may be, in pixels: the picture itself is decoded before the size is encoded. */
+export function widestInMemory({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.floor(Math.sqrt(imageMemory / perSizePixel * (width / height)));
+}
+
 /** Pixels of all frames together. */
 export function pixelsOf({ width, height, pages = 1, pageHeight }: Metadata): number {
   return width * (pageHeight ? pageHeight * pages : height);

@@ -1,3 +1,5 @@
+import { widestInMemory } from "./image_memory.ts";
+
 /** The widths that pages choose from (decision J3), in pixels, and how many bytes a picture of each width may have. */
 const budgets: Readonly<Record<number, number>> = {
   320: 28_000,
@@ -17,16 +19,23 @@ const largest = Math.max(...widths);
 const maxSide = 16_383;
 export const sizeType = "image/webp";
 
-type Measured = { readonly width: number; readonly height: number; readonly animated: boolean };
+type Shape = { readonly width: number; readonly height: number };
+type Measured = Shape & { readonly animated: boolean };
 
 /**
  * The widths in which a picture is served: never wider than the picture, and its own width if that is less than the
- * largest. An animated picture has none, and is served as it is.
+ * largest; of a very tall one, the widest that can be made. An animated picture has none, and is served as it is.
  */
-export function widthsOf({ width, height, animated }: Measured): readonly number[] {
-  if (animated) return [];
-  const own = Math.min(width, largest);
-  return [...widths.filter((one) => one < own), own].filter((one) => one * height <= maxSide * width);
+export function widthsOf(picture: Measured): readonly number[] {
+  if (picture.animated) return [];
+  const own = widestSize(picture, largest);
+  return own > 0 ? [...widths.filter((one) => one < own), own] : [];
+}
+
+/** The widest size within `most` that WebP and the memory for pictures allow, in pixels; 0: there is none. */
+export function widestSize(picture: Shape, most: number): number {
+  const { width, height } = picture;
+  return Math.min(most, width, Math.floor(maxSide * width / height), widestInMemory(picture));
 }
 
 /** The key of a picture's bytes in the media store. */

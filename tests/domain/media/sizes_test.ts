@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { readImage } from "../../../domain/media/images/image.ts";
+import { imageMemory, memoryToSize } from "../../../domain/media/images/image_memory.ts";
 import { makeSize } from "../../../domain/media/images/make_size.ts";
-import { keysOf, pictureKey, sizeKey, widthsOf } from "../../../domain/media/images/sizes.ts";
+import { keysOf, pictureKey, sizeKey, widestSize, widthsOf } from "../../../domain/media/images/sizes.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { drawing, seeThrough } from "../../support/drawings.ts";
 import { makePhoto } from "../../support/photos.ts";
@@ -14,9 +15,25 @@ Deno.test("a picture is served in fixed widths and its own, never larger than it
   equal(still(1000, 800), [320, 480, 640, 960, 1000]);
   equal(still(320, 200), [320]);
   equal(still(5, 5), [5]);
-  equal(still(800, 20_000), [320, 480, 640]);
+  equal(still(800, 20_000), [320, 480, 510]);
   equal(still(1, 60_000), []);
   equal(widthsOf({ width: 4000, height: 3000, animated: true }), []);
+});
+
+Deno.test("every size of a picture, however tall, is made within the memory for pictures", () => {
+  equal(still(1920, 16_383), [320, 480, 640, 874]);
+  equal(still(2160, 3840), [320, 480, 640, 960, 1280, 1915]);
+  for (const [width, height] of [[4000, 3000], [3000, 9000], [1920, 16_383], [764, 65_535]] as const) {
+    const needed = still(width, height).map((one) => memoryToSize({ width, height, extension: "jpg" }, one));
+    ok(needed.length > 0 && Math.max(...needed) <= imageMemory, `${width} by ${height}: ${needed} bytes`);
+  }
+  // The still picture of an animation, which has no such widths.
+  equal(
+    [[4000, 3000], [100, 6000], [1000, 30_000]].map(([width, height]) =>
+      widestSize({ width: width!, height: height! }, 640)
+    ),
+    [640, 100, 466],
+  );
 });
 
 Deno.test("a picture's bytes, and those of its sizes, are found by its name", () => {
