@@ -1,44 +1,52 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, OnConflictBuilder } from "kysely";
 import type { Key } from "./letters.ts";
 import type { Database, RateRow, Schema } from "./schema.ts";
 import { patiently } from "./write.ts";
 
 /** The count of one subject's requests in one window. */
-export type Counter = Omit<RateRow, "count">;
+type Counter = Omit<RateRow, "count">;
 
-/** Counts some more requests. @returns the count with them */
-export async function countRequests(db: Database, counter: Counter, more: number): Promise<number> {
-  const counting = db.insertInto("rates").values({ ...counter, count: more })
-    .onConflict((conflict) => conflict.columns(window).doUpdateSet((rate) => added(rate, more)))
+/** A count that is not written again once it has reached its limit: a refused request must cost no commit. */
+export type LimitedCounter = Counter & { readonly limit: number };
+
+/** Counts a request, without a limit. @returns the count with it */
+export async function countRequest(db: Database, counter: Counter): Promise<number> {
+  const counting = db.insertInto("rates").values({ ...counter, count: 1 })
+    .onConflict((conflict) => conflict.columns(window).doUpdateSet((rate) => added(rate)))
     .returning("count");
   const { count } = await patiently(() => counting.executeTakeFirstOrThrow());
   return count;
 }
 
-/** Counts a request, but not further than one above the limit. @returns the count with it; undefined: it is above */
-export async function countUpTo(db: Database, counter: Counter, limit: number): Promise<number | undefined> {
-  const counting = db.insertInto("rates").values({ ...counter, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(window).doUpdateSet((rate) => added(rate)).where("rates.count", "<=", limit)
-    )
+/** Counts some more requests. @returns the count with them; undefined: the limit was reached before */
+export async function countUpTo(
+  db: Database,
+  { limit, ...counter }: LimitedCounter,
+  more: number,
+): Promise<number | undefined> {
+  const counting = db.insertInto("rates").values({ ...counter, count: more })
+    .onConflict((conflict) => below(limit, conflict, more))
     .returning("count");
   return (await patiently(() => counting.executeTakeFirst()))?.count;
 }
 
-/** A query, for a batch, that counts a request if the key is the letter's. Its row has the count; else it has none. */
-export function countOfKey(db: Database, { subject, window: start }: Counter, { id, keyHash }: Key) {
+/**
+ * A query, for a batch, that counts a request if the key is the letter's. Its row has the count; it has none for another
+ * key, and none if the limit was reached before.
+ */
+export function countOfKey(db: Database, { subject, window: start, limit }: LimitedCounter, { id, keyHash }: Key) {
   const counted = db.selectFrom("letters")
     .select(({ val }) => [val(subject).as("subject"), val(start).as("window"), val(1).as("count")])
     .where("id", "=", id).where("key_hash", "=", keyHash).where("deleted", "is", null);
   return db.insertInto("rates").columns(["subject", "window", "count"]).expression(counted)
-    .onConflict((conflict) => conflict.columns(window).doUpdateSet((rate) => added(rate)))
+    .onConflict((conflict) => below(limit, conflict))
     .returning("count");
 }
 
-/** A query, for a batch, that counts a request unless its answer is kept already (decision I2). */
+/** The same for a request whose answer is not kept already (decision I2). */
 export function countOfNew(
   db: Database,
-  { subject, window: start }: Counter,
+  { subject, window: start, limit }: LimitedCounter,
   { keyHashes, after }: { readonly keyHashes: readonly string[]; readonly after: number },
 ) {
   const counted = db
@@ -50,7 +58,7 @@ export function countOfNew(
       ))
     );
   return db.insertInto("rates").columns(["subject", "window", "count"]).expression(counted)
-    .onConflict((conflict) => conflict.columns(window).doUpdateSet((rate) => added(rate)))
+    .onConflict((conflict) => below(limit, conflict))
     .returning("count");
 }
 
@@ -67,4 +75,8 @@ const window = ["subject", "window"] as const;
 
 function added(rate: ExpressionBuilder<Schema, "rates">, more = 1) {
   return { count: rate("rates.count", "+", more) };
+}
+
+function below(limit: number, conflict: OnConflictBuilder<Schema, "rates">, more = 1) {
+  return conflict.columns(window).doUpdateSet((rate) => added(rate, more)).where("rates.count", "<", limit);
 }

@@ -97,7 +97,7 @@ async function countCreation(
   if (!counter) return keys.length > 0 ? (await readBatch(context.db, [kept]))[0][0] : undefined;
   const counting = countOfNew(context.db, counter, { keyHashes, after });
   const [[answer], [counted]] = await writeBatch(context.db, [kept, counting]);
-  checkCount(context, "create", counted?.count);
+  if (!answer) checkCount(context, "create", counted?.count);
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { type Counter, countRequests, countUpTo } from "../../db/rates.ts";
+import { countUpTo, type LimitedCounter } from "../../db/rates.ts";
 import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import type { RateLimits } from "../settings/setting_values.ts";
@@ -19,21 +19,24 @@ const hour = 3600;
  * The counter of the client's requests, which is in the database, so the limit holds across instances. A service adds
  * to it in the same round trip in which it reads, and then calls `checkCount`. Undefined where nothing is limited.
  */
-export function counterOf(context: RequestContext, name: LimitName): Counter | undefined {
-  if (context.rateLimits === "off") return undefined;
-  return { subject: `${name} ${context.client}`, window: currentWindow(context).window };
+export function counterOf(context: RequestContext, name: LimitName): LimitedCounter | undefined {
+  const { rateLimits, client } = context;
+  if (rateLimits === "off") return undefined;
+  return { subject: `${name} ${client}`, window: currentWindow(context).window, limit: rateLimits[name] };
 }
 
 /**
  * Refuses a request beyond the limit.
- * @param count of the client's requests, with this one; undefined for a request that was not counted
+ * @param count of the client's requests, with this one; undefined if the limit was reached before, or nothing is limited
  * @throws Problem rate_limited
  */
 export function checkCount(context: RequestContext, name: LimitName, count: number | undefined): void {
-  const allowance = allowanceOf(context, name, count);
-  if (!allowance) return;
-  context.onCounted?.(allowance);
-  if (allowance.left < 0) throw new Problem("rate_limited", { retryAfter: allowance.reset });
+  const { rateLimits } = context;
+  if (rateLimits === "off") return;
+  const [limit, { reset }] = [rateLimits[name], currentWindow(context)];
+  const left = count === undefined ? -1 : limit - count;
+  context.onCounted?.({ name, limit, left, reset });
+  if (left < 0) throw new Problem("rate_limited", { retryAfter: reset });
 }
 
 /**
@@ -41,7 +44,8 @@ export function checkCount(context: RequestContext, name: LimitName, count: numb
  * @throws Problem rate_limited
  */
 export async function countAgainst(context: RequestContext, name: LimitName): Promise<void> {
-  checkCount(context, name, await count(context, name, 1));
+  const counter = counterOf(context, name);
+  if (counter) checkCount(context, name, await countUpTo(context.db, counter, 1));
 }
 
 /**
@@ -50,9 +54,10 @@ export async function countAgainst(context: RequestContext, name: LimitName): Pr
  * @returns how many of them are within the limit
  */
 export async function countSeveral(context: RequestContext, name: LimitName, wanted: number): Promise<number> {
-  const counted = wanted > 0 ? await count(context, name, wanted) : undefined;
-  const allowance = allowanceOf(context, name, counted);
-  return allowance ? Math.max(0, wanted + Math.min(0, allowance.left)) : wanted;
+  const counter = counterOf(context, name);
+  if (!counter || wanted <= 0) return wanted;
+  const count = await countUpTo(context.db, counter, wanted);
+  return count === undefined ? 0 : Math.max(0, Math.min(wanted, counter.limit - count + wanted));
 }
 
 /**
@@ -61,27 +66,10 @@ export async function countSeveral(context: RequestContext, name: LimitName, wan
  * @throws Problem rate_limited beyond the limit
  */
 export async function countRefusal(context: RequestContext): Promise<void> {
-  const { rateLimits, db } = context;
   const counter = counterOf(context, "refused");
-  if (rateLimits === "off" || !counter) return;
-  const above = rateLimits.refused + 1;
-  const count = await countUpTo(db, counter, rateLimits.refused) ?? above;
-  if (count >= above) checkCount(context, "refused", count);
-}
-
-async function count(context: RequestContext, name: LimitName, more: number): Promise<number | undefined> {
-  const counter = counterOf(context, name);
-  return counter && await countRequests(context.db, counter, more);
-}
-
-function allowanceOf(
-  context: RequestContext,
-  name: LimitName,
-  count: number | undefined,
-): Allowance | undefined {
-  if (context.rateLimits === "off" || count === undefined) return undefined;
-  const limit = context.rateLimits[name];
-  return { name, limit, left: limit - count, reset: currentWindow(context).reset };
+  if (!counter) return;
+  const count = await countUpTo(context.db, counter, 1);
+  if (count === undefined || count > counter.limit) checkCount(context, "refused", count);
 }
 
 function currentWindow({ now }: RequestContext): { window: number; reset: number } {

@@ -30,7 +30,7 @@ export type LetterToChange = KeyedLetter & {
   readonly marks: readonly RevisionMark[];
   /** the state to which the update leads, if it is an undo or a redo */
   readonly steps?: readonly RevisionWithGuests[];
-  /** the client's updates in this hour, with this one; undefined without limits */
+  /** the client's updates in this hour, with this one; undefined beyond the limit, or without limits */
   readonly count: number | undefined;
 };
 

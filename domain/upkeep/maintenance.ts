@@ -2,7 +2,7 @@ import { truncateJournal } from "../../db/client.ts";
 import { lettersWithRemoved, listRemoved, markErased } from "../../db/guests.ts";
 import { forgetEntries } from "../../db/host_list.ts";
 import { forgetAnswers } from "../../db/idempotent_answers.ts";
-import { countRequests, forgetCount, forgetRates } from "../../db/rates.ts";
+import { countRequest, forgetCount, forgetRates } from "../../db/rates.ts";
 import { listGuestLists, rewriteGuestList } from "../../db/revisions.ts";
 import type { Database } from "../../db/schema.ts";
 import { write } from "../../db/write.ts";
@@ -50,7 +50,7 @@ export async function maintainToday(context: Context, stop = new AbortController
   const days = Math.floor(context.now().getTime() / day) + 1;
   // At the end of the day, because `maintain` forgets what ended some hours ago.
   const run = { subject: "maintenance", window: days * day / 1000 };
-  if (await countRequests(context.db, run, 1) > 1) return;
+  if (await countRequest(context.db, run) > 1) return;
   try {
     stop.throwIfAborted();
     await Promise.race([maintain(context), untilAborted(stop)]);

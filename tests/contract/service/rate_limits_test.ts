@@ -1,3 +1,4 @@
+import { sha256 } from "../../../domain/hash.ts";
 import { createContext } from "../../../domain/context.ts";
 import { type Answer, type TestApp, testApp, testNow } from "../../support/app.ts";
 import { assertProblem, equal, same } from "../../support/assert.ts";
@@ -223,7 +224,7 @@ Deno.test(
     equal(await statuses(app, client), [429]);
     same((await callWith(other, "POST", "/api/v1/letters", body)).status, 429);
     const rows = await app.db.selectFrom("rates").select("count").where("subject", "like", `%${client}%`).execute();
-    equal(rows.map(({ count }) => count), [4]);
+    equal(rows.map(({ count }) => count), [2]);
   },
 );
 
@@ -255,3 +256,28 @@ Deno.test(
     same((await call("GET", letter.path)).status, 429);
   },
 );
+
+Deno.test(verifies("G2.in-database", "a request beyond a limit writes nothing"), async () => {
+  await using app = await testApp({ rateLimits: { create: 1, update: 1, media: 1, refused: 1 } });
+  const client = someClient();
+  const src = "https://lost.example/a.jpg";
+  const { path, auth } = await makeUncounted(app);
+  const shown = await app.make({ blocks: [{ id: "a", type: "image", src }] });
+  const rows = () =>
+    app.db.selectFrom("rates").selectAll().where("subject", "like", `% ${client}`).orderBy("subject").execute();
+  const acts: (() => Promise<Answer>)[] = [
+    () => create(app, client),
+    () => create(app, client, { "idempotency-key": crypto.randomUUID() }),
+    () => app.call("PATCH", path, { headers: auth, client, body: { style: "deco" } }),
+    () => app.call("POST", "/api/v1/media", { client, body: { url: src } }),
+    () => app.call("GET", path, { headers: wrong, client }),
+  ];
+  for (const act of acts) await act();
+  app.setNow(new Date(testNow.getTime() + 30 * 60_000));
+  const before = await rows();
+  equal(before.map(({ count }) => count), [1, 1, 1, 1]);
+  for (const act of acts) same((await act()).status, 429);
+  const missing = await app.call("GET", `/c/${shown.id}/picture/${sha256(src)}`, { client });
+  same(missing.status, 404);
+  equal(await rows(), before);
+});
