@@ -32,7 +32,7 @@ type MediaSettings = Pick<Settings, "mediaStore" | "mediaAllowHosts" | "baseUrl"
  * Copies at a time: each holds a whole picture from its first byte until it is stored. A host that does not answer, or a
  * client with very many pictures, delays only its own.
  */
-const copies = { inAll: 10, waiting: 1_000 };
+const copies = { inAll: 10, waiting: 1_000, waitingAlike: 300, patience: 30_000 };
 /** As many as a host allows without complaint. */
 const copiesEach = { host: 4, client: 8 };
 const imageJobs = { capacity: imagesAtOnce, waiting: 40, patience: 20_000 };

@@ -16,7 +16,7 @@ import type { MemoryReservation } from "../load/inflow.ts";
  */
 export async function copyMedia(context: RequestContext, body: unknown): Promise<MediaAnswer> {
   const { address, own } = await readAddress(context, body);
-  return answer(context, own ?? await copyPicture(context, address));
+  return answer(context, own ?? await copyPicture(context, address, context.left));
 }
 
 /**
@@ -43,7 +43,7 @@ export async function tryCopy(context: RequestContext, body: unknown) {
   const { address, own } = await readAddress(context, body);
   return report(
     "Copied",
-    own ?? await fetchPicture(context, address, (sent) => readInTurn(context, sent)),
+    own ?? await fetchPicture(context, address, (sent) => readInTurn(context, sent, context.left), context.left),
   );
 }
 

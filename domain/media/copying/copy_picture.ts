@@ -8,6 +8,7 @@ import { counted } from "../../workers/job_counts.ts";
 import { imageTurn } from "../../media.ts";
 import type { HashedImage } from "../images/images.ts";
 import { pictureKey } from "../images/sizes.ts";
+import { busy } from "../refusals.ts";
 
 /**
  * Copies the picture at an address (decision J4), and records the result. A picture that was found once stays known.
@@ -23,8 +24,8 @@ export async function copyPicture(context: RequestContext, address: string, sign
     await patiently(() => saveFound(db, { ...tried, hash: row.hash }));
     return row;
   } catch (error) {
-    // The copy was aborted by a time limit of the service, which is no fault of the address: it may be tried again
-    // soon.
+    // The copy was ended by a time limit of the service, or because its client has left, which is no fault of the
+    // address: it may be tried again soon.
     if (signal?.aborted) await patiently(() => saveTried(db, tried));
     else if (isRefusal(error)) await patiently(() => saveFailure(db, tried));
     throw error;
@@ -34,7 +35,7 @@ export async function copyPicture(context: RequestContext, address: string, sign
 /**
  * Fetches the picture at an address in the client's turn.
  * @param use takes its bytes
- * @throws Problem unavailable if there is no room for it; and what `copier` and `use` throw
+ * @throws Problem unavailable if there is no room for it, or the signal ended it; and what `copier` and `use` throw
  */
 export async function fetchPicture<Result>(
   context: RequestContext,
@@ -46,7 +47,11 @@ export async function fetchPicture<Result>(
   await space.checkPicture();
   const whose = { client, host: URL.parse(address)?.host ?? "" };
   const copy = async () => await use(await media.copier(address, signal));
-  return counted("copies", () => media.copyTurns(whose, copy, signal));
+  try {
+    return await counted("copies", () => media.copyTurns(whose, copy, signal));
+  } catch (error) {
+    throw signal?.aborted ? busy() : error;
+  }
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,5 +1,8 @@
+import { rejects } from "node:assert/strict";
 import { findSource } from "../../../db/media.ts";
 import { sha256 } from "../../../domain/hash.ts";
+import { copyMedia, tryCopy } from "../../../domain/media/add_media.ts";
+import type { Copier } from "../../../domain/media/copying/copier.ts";
 import { maintain } from "../../../domain/upkeep/maintenance.ts";
 import { answer, type Script } from "../../domain/media/picture_server.ts";
 import { type TestApp, testApp, testNow } from "../../support/app.ts";
@@ -107,6 +110,29 @@ Deno.test(verifies("J1.no-key", "slow uploads do not block other pictures"), asy
   same((await app.call("POST", "/api/v1/media", { body: { url: host.at("/a.png") } })).status, 201);
   for (const connection of slow) connection.close();
 });
+
+Deno.test(
+  verifies("J5.tries-again", "nothing is fetched for a client that has left, and the address may be tried soon"),
+  async () => {
+    const [begun, left] = [Promise.withResolvers<void>(), new AbortController()];
+    const copier: Copier = (_address, signal) => {
+      begun.resolve();
+      return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    };
+    await using app = await testApp({ copier });
+    const context = { ...app.asRequest(), left: left.signal };
+    const url = "https://slow.example/a.jpg";
+    for (const copy of [copyMedia, tryCopy]) {
+      const copying = copy(context, { url });
+      copying.catch(() => {});
+      await begun.promise;
+      left.abort();
+      await rejects(copying, { code: "unavailable" });
+    }
+    const { tried, failures } = (await findSource(app.db, sha256(url)))!;
+    equal([tried, failures], [testNow.getTime(), 0]);
+  },
+);
 
 /** An upload that has begun, and then stops. */
 async function trickle(port: number): Promise<Deno.TcpConn> {

@@ -34,11 +34,45 @@ Deno.test(
     hanging[0]!.end();
     await hanging[0]!.result;
     await soon();
-    // In the order in which they came, within the limits for host and client.
-    equal(begun.slice(4), ["h3"]);
+    // Within the limits for host and client: whoever runs least, then in the order in which they came.
+    equal(begun.slice(4), ["d1"]);
     hanging[1]!.end();
     await soon();
-    equal(begun.slice(5), ["b1"]);
+    equal(begun.slice(5), ["h3"]);
+  },
+);
+
+Deno.test(
+  verifies("J4.copied", "clients take turns: of one with very many pictures, and a later one, the later one goes next"),
+  async () => {
+    const { begun, start } = copies(createPlaces({ inAll: 2, waiting: 100 }, { host: 9, client: 2 }));
+    const many = ["a1", "a2", "a3", "a4"].map((name) => start(name, name, "one"));
+    await soon();
+    ["b1", "b2"].forEach((name) => start(name, name, "two"));
+    many[0]!.end();
+    await soon();
+    equal(begun, ["a1", "a2", "b1"]);
+    many[1]!.end();
+    await soon();
+    equal(begun.slice(3), ["b2"]);
+  },
+);
+
+Deno.test(
+  verifies("F2.unavailable", "no copy waits longer than it may, and a client with very many makes room for others"),
+  async () => {
+    const limits = { inAll: 1, waiting: 3, waitingAlike: 2, patience: 300 };
+    const { begun, start } = copies(createPlaces(limits, { host: 9, client: 9 }));
+    const first = start("a1", "a", "one");
+    const [a2, a3, a4] = ["a2", "a3", "a4"].map((name) => start(name, "a", "one"));
+    await rejects(a4!.result, { code: "unavailable", status: 503 });
+    const others = [start("b1", "b", "two"), start("c1", "c", "three")];
+    await rejects(a3!.result, { code: "unavailable", status: 503 });
+    await rejects(start("d1", "d", "four").result, { code: "unavailable" }, "each of the others has one");
+    for (const { result } of [a2!, ...others]) await rejects(result, { code: "unavailable", status: 503 });
+    first.end();
+    await soon();
+    equal(begun, ["a1"]);
   },
 );
 
