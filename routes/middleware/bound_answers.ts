@@ -18,11 +18,19 @@ type SendingLimits = {
   readonly silence: number;
   /** the same if another answer waits for a place, in milliseconds */
   readonly silenceInWay: number;
+  /** bytes a second; who takes fewer on average may lose its place, if all are taken */
+  readonly pace: number;
   /** after so long any reader is cut off, in milliseconds */
   readonly longest: number;
 };
 
-const defaults: SendingLimits = { patience: 30_000, silence: 30_000, silenceInWay: 5_000, longest: 15 * 60_000 };
+const defaults: SendingLimits = {
+  patience: 30_000,
+  silence: 30_000,
+  silenceInWay: 5_000,
+  pace: 50_000,
+  longest: 15 * 60_000,
+};
 
 /** How often stalled readers are looked for, in milliseconds. */
 const look = 500;
@@ -38,9 +46,17 @@ type Reading = {
   readonly client: string;
   /** since when the reader has taken nothing, though there is something; Infinity while the next piece is made */
   idleSince: number;
+  /** milliseconds in all, before that, in which the reader took nothing, though there was something */
+  idle: number;
+  /** what it was given meanwhile, in bytes */
+  bytes: number;
   /** ends the answer */
   cut: () => void;
 };
+
+function readingOf(client: string): Reading {
+  return { client, idleSince: performance.now(), idle: 0, bytes: 0, cut: () => {} };
+}
 
 /**
  * Sends long answers, a few for each client at a time, and hands their bytes over as the reader takes them. Otherwise a
@@ -50,14 +66,14 @@ type Reading = {
  * one, to a reader that takes it at once.
  */
 export function boundAnswers(limits = defaults) {
-  const places = createPlaces(sending, sendingEach);
+  const places = createPlaces<"client">(sending, sendingEach);
   const readings = new Set<Reading>();
 
   /** Waits for a place. What is in memory already does not wait, because it would take the memory meanwhile. */
   const takePlace = async (client: string, patience: number): Promise<() => void> => {
     const [begun, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const late = new AbortController();
-    const makeRoom = () => makeRoomFor(client, readings, limits.silenceInWay);
+    const makeRoom = () => makeRoomFor(client, readings, limits);
     makeRoom();
     places({ client }, () => (begun.resolve(), sent.promise), late.signal).catch(begun.reject);
     const timers = [setTimeout(() => late.abort(), patience), setInterval(makeRoom, look)];
@@ -81,7 +97,7 @@ export function boundAnswers(limits = defaults) {
     }
     const body = c.res.body;
     if (!body) return leave?.();
-    const reading: Reading = { client: context.client, idleSince: performance.now(), cut: () => {} };
+    const reading = readingOf(context.client);
     if (leave) readings.add(reading);
     const end = () => {
       readings.delete(reading);
@@ -95,14 +111,33 @@ export function boundAnswers(limits = defaults) {
 }
 
 /**
- * Cuts off the reader that has taken nothing for longest, if there is no place for an answer of this client, and it was
- * so long.
+ * If there is no place for an answer of this client, cuts off the reader in its way that has taken nothing for longest,
+ * and so long; else, if all places are taken, the slowest one of the clients with most places. Otherwise a few clients
+ * that take a little now and then would keep them all.
  */
-function makeRoomFor(client: string, readings: ReadonlySet<Reading>, silence: number): void {
-  const own = [...readings].filter((one) => one.client === client);
-  const inWay = own.length >= sendingEach.client ? own : readings.size >= sending.inAll ? [...readings] : [];
-  const [slowest] = inWay.toSorted((one, other) => one.idleSince - other.idleSince);
-  if (slowest && performance.now() - slowest.idleSince >= silence) slowest.cut();
+function makeRoomFor(client: string, readings: ReadonlySet<Reading>, { silenceInWay, pace }: SendingLimits): void {
+  const all = [...readings];
+  const placesOf = Map.groupBy(all, (one) => one.client);
+  const own = placesOf.get(client) ?? [];
+  const isFull = all.length >= sending.inAll;
+  const inWay = own.length >= sendingEach.client ? own : isFull ? all : [];
+  const [stillest] = inWay.toSorted((one, other) => one.idleSince - other.idleSince);
+  if (stillest && performance.now() - stillest.idleSince >= silenceInWay) return stillest.cut();
+  if (!isFull) return;
+  const most = Math.max(...[...placesOf.values()].map(({ length }) => length));
+  if (most <= own.length) return;
+  const [slowest] = all.filter((one) => placesOf.get(one.client)!.length === most && idleOf(one) >= silenceInWay)
+    .toSorted((one, other) => paceOf(one) - paceOf(other));
+  if (slowest && paceOf(slowest) < pace) slowest.cut();
+}
+
+function idleOf({ idle, idleSince }: Reading): number {
+  return idle + Math.max(0, performance.now() - idleSince);
+}
+
+/** Bytes a second, without the time in which the next piece was made. */
+function paceOf(reading: Reading): number {
+  return reading.bytes / (idleOf(reading) / 1_000);
 }
 
 /** Leaves the other headers, such as those of security, to the refusal. */
@@ -117,13 +152,13 @@ type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 /**
  * The body in small pieces, each made when the reader has taken the one before.
  * @param onEnd called once, at the end
- * @param reading is told when the reader takes something
+ * @param reading is told what the reader takes, and when
  */
 export function paceBody(
   reader: Reader,
   { silence, longest }: Pick<SendingLimits, "silence" | "longest">,
   onEnd: () => void,
-  reading: Pick<Reading, "idleSince" | "cut"> = { idleSince: 0, cut: () => {} },
+  reading = readingOf(""),
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   let rest: Uint8Array<ArrayBuffer> = new Uint8Array();
   const cut = () => reading.cut();
@@ -143,6 +178,7 @@ export function paceBody(
     },
     async pull(controller) {
       clearTimeout(quiet);
+      reading.idle = idleOf(reading);
       reading.idleSince = Infinity;
       try {
         while (rest.length === 0) {
@@ -158,6 +194,7 @@ export function paceBody(
         throw error;
       }
       controller.enqueue(rest.subarray(0, most));
+      reading.bytes += Math.min(rest.length, most);
       rest = rest.subarray(most);
       quiet = setTimeout(cut, silence);
       reading.idleSince = performance.now();

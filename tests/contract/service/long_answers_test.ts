@@ -7,7 +7,7 @@ import { verifies } from "../../support/verifies.ts";
 import { letPass, until } from "../../support/waiting.ts";
 
 /** In milliseconds: so far away that a busy machine does not reach them. */
-const far = { patience: 60_000, silence: 60_000, silenceInWay: 60_000, longest: 60_000 };
+const far = { patience: 60_000, silence: 60_000, silenceInWay: 60_000, pace: 0, longest: 60_000 };
 const large = new Uint8Array(300_000).fill(97);
 
 /** A body of so many pieces. `left` is called when its reader has left. */
@@ -128,6 +128,29 @@ Deno.test("a reader that takes nothing loses its place to another answer; one th
   same(bytes, 600_000);
   const read = await Promise.allSettled(unread.slice(1).map((answer) => answer.arrayBuffer()));
   equal(read.filter(({ status }) => status === "rejected").length, 1);
+});
+
+Deno.test("of a few clients that take all places, and a little now and then, one loses a place to another client", async () => {
+  const ask = service({ ...far, silenceInWay: 400, pace: Infinity });
+  const clients = ["a", "b", "c", "d"];
+  const unread = await Promise.all(
+    clients.flatMap((client) => Array.from({ length: 16 }, () => ask("/stream", client))),
+  );
+  const readers = unread.map(({ body }) => body!.getReader());
+  const seen: number[] = [];
+  let cut = 0;
+  // Each of them has ten pieces.
+  for (let round = 0; round < 9; round++) {
+    const read = await Promise.allSettled(readers.map((reader) => reader.read()));
+    cut += read.filter(({ status }) => status === "rejected").length;
+    if (seen.includes(200)) break;
+    await letPass(100, "they take nothing for a while");
+    const answer = await ask("/stream", "e");
+    seen.push(answer.status);
+    await leave([answer].filter(({ status }) => status === 200));
+  }
+  equal([seen[0], seen.at(-1), cut], [503, 200, 1]);
+  await Promise.all(readers.map((reader) => reader.cancel().catch(() => {})));
 });
 
 Deno.test("readers that take nothing are left alone while nobody needs their places", async () => {
