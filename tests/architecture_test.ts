@@ -11,7 +11,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
     /^(?:routes\/(?:app|listen|metrics|programs|rights|signals|workers)|domain\/(?:api\/openapi|context|media|settings\/(?:settings|setting_names)|telemetry\/(?:process_metrics|request_log|tracing)|upkeep\/(?:backup|maintenance|seed|space|takedowns|verify))|db\/(?:client|migrate))\.ts$|^deno\.json$/,
   ],
   [/^routes\/static\/assets\.ts$/, /^(?:routes|views|domain)\/|^npm:lightningcss$/],
-  [/^routes\/static\/static\.ts$/, /^routes\/|^npm:hono$|^node:(?:util|zlib)$/],
+  [/^routes\/static\/static\.ts$/, /^(?:routes|domain\/load)\/|^npm:hono$|^node:(?:util|zlib)$/],
   [/^routes\/middleware\/encodings\.ts$/, /^(?:routes|domain)\/|^npm:(?:hono|lru-cache)$|^node:zlib$/],
   [/^routes\/page_worker\/packed\.ts$/, /^node:zlib$/],
   [

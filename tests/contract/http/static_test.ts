@@ -86,6 +86,19 @@ Deno.test("a stamp is drawn in the colours that its address names, and in no oth
   }
 });
 
+Deno.test("of very many stamps in other colours, few are compressed, one at a time, and all are sent", async () => {
+  await using app = await testApp();
+  const [path] = [...(await filesOf(app, app.listen())).keys()].find((one) => one.includes(".svg?"))!.split("?");
+  const asked = Array.from({ length: 150 }, (_, number) => `${String(100_000 + number)}-102030-405060-708090-0a0b0c`);
+  const ask = (colors: string) => app.fetch("GET", `${path}?${colors}`, { "accept-encoding": "br" });
+  const answers = await Promise.all(asked.map(ask));
+  same(answers.every(({ status, headers }) => status === 200 && headers.get("vary") === "Accept-Encoding"), true);
+  const plain = answers.flatMap(({ headers, text }, place) => headers.has("content-encoding") ? [] : [{ place, text }]);
+  ok(plain.length > 0 && plain.length < 100, `${plain.length} are sent as they are`);
+  for (const { place, text } of plain) ok(text.includes(`"#${asked[place]!.slice(0, 6)}"`), text.slice(0, 100));
+  same((await ask(asked[plain[0]!.place]!)).headers.get("content-encoding"), "br", "it is compressed later");
+});
+
 Deno.test("files are sent with the best compression that the client accepts", async () => {
   await using app = await testApp();
   const base = app.listen();
