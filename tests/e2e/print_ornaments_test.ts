@@ -85,3 +85,61 @@ Deno.test(verifies("L1.letter", "groovy's sun goes down once on a page"), async 
   ok(shown.length > 1);
   ok(shown.every(([isNext, hasSun]) => isNext === hasSun), JSON.stringify(shown));
 });
+
+Deno.test(
+  verifies("L1.letter", "on folded paper a column's label begins where its words begin, or lies above their middle"),
+  async () => {
+    for (const style of ["minimal", "typewriter", "brutal", "pocket"] as const) {
+      await using laid = await laidOut(sampleLetter(style, await photo()), "paper=fold");
+      const pairs = await laid.page.evaluate(() => {
+        const placeOf = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const boxes = [...range.getClientRects()];
+          const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+          return { left, middle: (left + right) / 2 };
+        };
+        return [...document.querySelectorAll(".printed-column")].map((column) => {
+          const [label, words] = [".block-label", "p"].map((one) => placeOf(column.querySelector(one)!));
+          return { left: label!.left - words!.left, middle: label!.middle - words!.middle };
+        });
+      });
+      same(pairs.length, 2, style);
+      const off = style === "minimal" || style === "typewriter" ? "left" : "middle";
+      for (const pair of pairs) ok(Math.abs(pair[off]) < 1.5, `${style}: ${pair[off]} px beside its words`);
+    }
+  },
+);
+
+Deno.test(
+  verifies("L1.letter", "on folded paper typewriter is punched beside the fold, and no cup stood there"),
+  async () => {
+    await using laid = await laidOut(sampleLetter("typewriter", await photo()), "paper=fold");
+    const shares = await laid.page.evaluate(() =>
+      [...document.querySelectorAll(".printed-fold")].flatMap((fold) => {
+        const { left, width } = fold.getBoundingClientRect();
+        const drawn = [...fold.querySelectorAll(".ornaments > i")].map((one) => one.getBoundingClientRect());
+        return drawn.filter((box) => box.width > 0).map((box) =>
+          Math.abs((box.left + box.right) / 2 - left - width / 2) / width
+        );
+      })
+    );
+    same(shares.length, 12);
+    for (const share of shares) ok(share < 0.06, `${share} of the paper's width beside the fold`);
+  },
+);
+
+Deno.test(verifies("L1.letter", "on folded paper botanical's sprigs lie on no picture"), async () => {
+  await using laid = await laidOut(sampleLetter("botanical", await photo()), "paper=fold");
+  const touching = await laid.page.evaluate(() => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()).filter(({ width }) =>
+        width > 0
+      );
+    const sprigs = boxesOf(".ornaments > i");
+    return boxesOf(".photo img").map(({ left, right, top, bottom }) =>
+      sprigs.filter((one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom).length
+    );
+  });
+  equal(touching, [0]);
+});
