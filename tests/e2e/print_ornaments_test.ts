@@ -2,6 +2,7 @@
 import { firstLetter } from "../../domain/letter/first_letter.ts";
 import type { PresetId } from "../../domain/catalog/presets.ts";
 import type { StyleId } from "../../domain/catalog/styles.ts";
+import { contrast } from "../../domain/letter/color.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
@@ -142,4 +143,26 @@ Deno.test(verifies("L1.letter", "on folded paper botanical's sprigs lie on no pi
     );
   });
   equal(touching, [0]);
+});
+
+Deno.test(verifies("L1.ink-saving", "to save ink a lining's pattern is pale, but seen"), async () => {
+  for (const style of ["midnight", "launch", "deco", "romance"] as const) {
+    for (const [sheet, part] of [["envelope", ".printed-pattern"], ["template", ".envelope-lining"]] as const) {
+      const context = await visitor({ bypassCSP: true });
+      const page = await context.newPage();
+      const address = (await link(sampleLetter(style, await photo()))).replace("?g=", "/print?g=");
+      await go(page, `${address}&sheet=${sheet}&ink=save`);
+      const color = await page.locator(part).last().evaluate((element) => {
+        const pen = document.createElement("canvas").getContext("2d")!;
+        pen.fillStyle = getComputedStyle(element, "::before").backgroundColor;
+        pen.fillRect(0, 0, 1, 1);
+        return `#${
+          [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map((one) => one.toString(16).padStart(2, "0")).join("")
+        }`;
+      });
+      const seen = contrast("#ffffff", color);
+      ok(seen > 1.35 && seen < 4, `${style}, ${sheet}: ${color} has ${seen} on white`);
+      await context.close();
+    }
+  }
 });
