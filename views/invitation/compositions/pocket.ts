@@ -26,7 +26,7 @@ export const pocket: Composition = {
       leading: 1.02,
     } as const;
     const loud = { ...said, face: "head", leading: 1.5 } as const;
-    const codeRoom = sheet.code ? codeWidth(sheet.code) + 32 : 0;
+    const codeRoom = sheet.code ? codeWidth(sheet.code) + 44 : 0;
     const foot = { ...said, width: said.width - codeRoom };
     return [
       cartridge(sheet, height, [left, right, top, bottom]),
@@ -74,7 +74,7 @@ export const pocket: Composition = {
         text(sheet, words.reply, { ...foot, size: 45 * scale, lines: 3, gap: 34 }),
       ]),
       sheet.code
-        ? drawCode(sheet.code, sheet.theme, right - 60 - codeWidth(sheet.code), bottom - 60 - codeWidth(sheet.code))
+        ? drawCode(sheet.code, sheet.theme, right - 72 - codeWidth(sheet.code), bottom - 72 - codeWidth(sheet.code))
         : "",
     ];
   },
