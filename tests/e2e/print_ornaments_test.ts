@@ -5,7 +5,7 @@ import type { StyleId } from "../../domain/catalog/styles.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
-import { sampleLetter } from "../support/sample_letter.ts";
+import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* What styles draw on paper beside the words: it lies neither on them nor on each other. */
@@ -143,6 +143,31 @@ Deno.test(verifies("L1.letter", "on folded paper botanical's sprigs lie on no pi
     );
   });
   equal(touching, [0]);
+});
+
+Deno.test(verifies("L1.letter", "in notebook signature and code's words stand on the ruled lines, too"), async () => {
+  await using laid = await laidOut(samplePersonalLetter("notebook"));
+  const { row, ...heights } = await laid.page.evaluate(() => {
+    const sheet = document.querySelector(".sheet")!;
+    const heightOf = (selector: string) => {
+      const mark = document.createElement("span");
+      mark.style.display = "inline-block";
+      sheet.querySelector(selector)!.prepend(mark);
+      const height = mark.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top;
+      mark.remove();
+      return height;
+    };
+    return {
+      row: parseFloat(getComputedStyle(sheet.querySelector(".block-text p")!).lineHeight),
+      text: heightOf(".block-text p"),
+      signature: heightOf(".block-signature"),
+      caption: heightOf(".printed-link p"),
+    };
+  });
+  for (const [name, height] of Object.entries(heights)) {
+    const off = (height - heights.text + 1000 * row + row / 2) % row - row / 2;
+    ok(Math.abs(off) < 1.5, `${name} is ${off} px below its line`);
+  }
 });
 
 Deno.test(verifies("L1.ink-saving", "to save ink a lining's pattern is pale, but seen"), async () => {
