@@ -64,9 +64,12 @@ function broken(parts: readonly string[], width: number, measure: Measure): stri
   return [...lines, line.trim()].filter((each) => each !== "");
 }
 
-/** The parts between which a line may end: after a space, and between the characters of a long row without spaces. */
+/**
+ * The parts between which a line may end: after a space, but not after "&" or "+", which begin a line; and between the
+ * characters of a long row without spaces.
+ */
 function partsOf(text: string): string[] {
-  return text.split(/(?<=\s)/u).map((part) => part.replace(/\s+/u, " ")).flatMap(rowParts);
+  return text.split(/(?<=\s)(?<!\s[&+]\s)/u).map((part) => part.replace(/\s+/u, " ")).flatMap(rowParts);
 }
 
 type SmallRoom = { readonly place: Style; readonly width: number; readonly lines: number };

@@ -31,7 +31,7 @@ const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 export function nameClass(name: string, font: FontId, { width, height }: Size, largestSize: number): string {
   const advance = advanceOf(name, font);
   const whole = safeWidth(name, advance);
-  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => safeWidth(word, advance)));
+  const longestWord = Math.max(...name.split(/[^\S\u00a0]+|-/).map((word) => safeWidth(word, advance)));
   const sizes = Array.from({ length: mostLines }, (_, index) => {
     const lines = index + 1;
     return Math.min(width * lines * (lines === 1 ? 1 : fullness) / whole, height / (lines * lineHeight));

@@ -11,6 +11,7 @@ import type { View } from "../render_context.ts";
 import { isolate } from "../words.tsx";
 import { widthIn } from "./face_widths.ts";
 import { wordParts } from "./hyphens.ts";
+import { joined } from "./joined.ts";
 
 /** How a style sets its headings. */
 type HeadingLook = { readonly head: FontId; readonly style: StyleId };
@@ -110,18 +111,14 @@ function measured(text: string, { head, style }: HeadingLook): Measured {
   return kept.memo(`${head} ${style} ${text}`, { context: { text, head, style } });
 }
 
-/** "&" or "+" between two words, and the word after it. */
-const between = /(?<=\s)([&+]) (?=([^\s\u2066-\u2069-]+))/g;
-
 function measure({ text, head, style }: Heading): Measured {
   const lengthOf = (word: string) => widthIn(head, word) + (spacings[style] ?? 0) * word.length;
   const tooLong = (word: string) => lengthOf(word) * floor > narrowest;
   const words = text.split(/[\s\u2066-\u2069-]+/);
-  const kept = text.replace(between, (apart, sign: string, next: string) => {
-    const pair = `${sign}\u00a0${next}`;
-    if (tooLong(pair)) return apart;
+  const kept = joined(text, (pair) => {
+    if (tooLong(pair)) return true;
     words.push(pair);
-    return `${sign}\u00a0`;
+    return false;
   });
   const widest = Math.ceil(Math.max(...words.map(lengthOf)) * 10) + 1;
   const hyphenated = (heading: string) =>

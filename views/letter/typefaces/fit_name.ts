@@ -4,6 +4,7 @@ import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { widthIn } from "./face_widths.ts";
 import { fitName } from "./fit.ts";
 import { wordParts } from "./hyphens.ts";
+import { joined } from "./joined.ts";
 import { typefaces } from "./typefaces.ts";
 
 /** The `--name-scale` in the sheets of the styles that have one. */
@@ -31,8 +32,17 @@ export function nameSize(text: string, card: Card): number {
 
 /** The text with soft hyphens in the words that are too long for a line even in the smallest size. */
 export function hyphenateName(text: string, card: Card): string {
-  const isTooLong = (word: string) => wordWidth(word, card) * floor > room;
-  return text.replace(/[\p{L}\p{M}]+/gu, (word) => isTooLong(word) ? wordParts(word).join("\u00ad") : word);
+  return text.replace(/[\p{L}\p{M}]+/gu, (word) => isTooLong(word, card) ? wordParts(word).join("\u00ad") : word);
+}
+
+/** The text for paper: no line ends on "&". On a screen, where a name is copied, each space stays a space. */
+export function joinName(text: string, card: Card): string {
+  return joined(text, (pair) => isTooLong(pair, card));
+}
+
+/** Whether a word is too long for a line even in the smallest size. */
+function isTooLong(word: string, card: Card): boolean {
+  return wordWidth(word, card) * floor > room;
 }
 
 /** In em, in the typeface in which the style sets it. */
