@@ -170,6 +170,11 @@ Deno.test(verifies("L1.letter", "in notebook signature and code's words stand on
   }
 });
 
+Deno.test(verifies("L1.letter", "in deco a new event's letter is on one page"), async () => {
+  await using laid = await laidOut(started("event", "deco"));
+  same(await laid.page.locator(".printed-letter").count(), 1);
+});
+
 Deno.test(verifies("L1.ink-saving", "to save ink a lining's pattern is pale, but seen"), async () => {
   for (const style of ["midnight", "launch", "deco", "romance"] as const) {
     for (const [sheet, part] of [["envelope", ".printed-pattern"], ["template", ".envelope-lining"]] as const) {
