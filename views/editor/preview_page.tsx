@@ -62,9 +62,7 @@ export function PreviewPage({ letter, view, show, stylesheets, css, lang, now }:
       styles={stylesheets}
       css={css}
       {...(show === "letter" ? { inlineScript: openedNow } : {})}
-      {...(show === "envelope"
-        ? {}
-        : { script: view.asset("js/letter.js"), modules: blockModules(card.blocks, view.asset) })}
+      {...(show === "envelope" ? {} : { script: view.asset("js/letter.js"), modules: blockModules(seen, view.asset) })}
       colorScheme="only light"
       head={
         <>

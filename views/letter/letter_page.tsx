@@ -1,3 +1,4 @@
+import { visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import {
   exampleName,
@@ -45,7 +46,7 @@ export function LetterPage({ letter, view, stylesheet, css }: LetterPageProps) {
       fonts={preloads(fonts.head, fonts.body, headStyle).map((path) => view.asset(path))}
       inlineScript={openedBefore}
       script={view.asset("js/letter.js")}
-      modules={blockModules(letter.card.blocks, view.asset)}
+      modules={blockModules(visibleBlocks(letter.card.blocks), view.asset)}
       colorScheme="only light"
       listed={isListed(letter)}
       head={<Head letter={letter} view={view} />}
