@@ -59,5 +59,5 @@ Deno.test("every language has every phrase, and none is left in another's words"
 /** The phrase, or its words for an example: times for dates, and for missing parts. */
 function saying(phrase: unknown): string {
   if (typeof phrase === "object") return Object.values(phrase!).map(saying).join(", ");
-  return typeof phrase === "function" ? phrase("14:30", "15:30") : String(phrase);
+  return typeof phrase === "function" ? String(phrase("14:30", "15:30")) : String(phrase);
 }

@@ -40,7 +40,7 @@ function AgendaBlock({ block, context }: { block: BlockOf<"agenda">; context: Re
 
 /** The entries as guests read them. */
 function itemsOf({ items }: BlockOf<"agenda">, words: GuestWords) {
-  const times = words.clockTimes(items.map(({ time }) => time.trim()));
+  const times = words.clockTimes(...items.map(({ time }) => time.trim()));
   return items.map(({ what }, index) => ({ time: times[index]!, what: what.trim() }));
 }
 

@@ -19,7 +19,7 @@ export const guest: GuestWords = {
   invitationFor: "für",
 
   localTime: "Ortszeit",
-  clockTimes: (times) => times,
+  clockTimes: (...times) => times,
   atTime: (time) => `um ${time} Uhr`,
   timeRange: (from, to) => `von ${from} bis ${to} Uhr`,
   dateAtTime: (date, time) => `${date}, ${time} Uhr`,

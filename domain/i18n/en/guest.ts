@@ -165,7 +165,7 @@ export const guest: GuestWords = {
  * "4:30" may be in the afternoon, and "10:30" beside it, too: a schedule with an hour of one digit is in the host's own
  * clock, and stays as it is written.
  */
-function clockTimes(times: readonly string[]): readonly string[] {
+function clockTimes(...times: readonly string[]): readonly string[] {
   return times.some((time) => /^\d:/.test(time)) ? times : times.map(clockTime);
 }
 

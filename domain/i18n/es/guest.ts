@@ -19,7 +19,7 @@ export const guest: GuestWords = {
   invitationFor: "para",
 
   localTime: "hora local",
-  clockTimes: (times) => times,
+  clockTimes: (...times) => times,
   atTime: (time) => `${isOne(time) ? "a la" : "a las"} ${time}`,
   timeRange: (from, to) => `de ${from} a ${to}`,
   dateAtTime: (date, time) => `${date}, ${isOne(time) ? "a la" : "a las"} ${time}`,

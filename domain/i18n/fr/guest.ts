@@ -21,7 +21,7 @@ export const guest: GuestWords = {
   invitationFor: "pour",
 
   localTime: "heure locale",
-  clockTimes: (times) => times.map(clockTime),
+  clockTimes: (...times) => times.map(clockTime),
   atTime: (time) => `à ${clockTime(time)}`,
   timeRange: (from, to) => `de ${clockTime(from)} à ${clockTime(to)}`,
   dateAtTime: (date, time) => `${date} à ${clockTime(time)}`,

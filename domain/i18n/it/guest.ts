@@ -19,7 +19,7 @@ export const guest: GuestWords = {
   invitationFor: "per",
 
   localTime: "ora locale",
-  clockTimes: (times) => times,
+  clockTimes: (...times) => times,
   atTime: (time) => withHour("alle", "all’", time),
   timeRange: (from, to) => `${withHour("dalle", "dall’", from)} ${withHour("alle", "all’", to)}`,
   dateAtTime: (date, time) => `${date} ${withHour("alle", "all’", time)}`,

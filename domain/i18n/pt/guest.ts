@@ -21,7 +21,7 @@ export const guest: GuestWords = {
   invitationFor: "para",
 
   localTime: "hora local",
-  clockTimes: (times) => times,
+  clockTimes: (...times) => times,
   atTime: (time) => `${isOne(time) ? "à" : "às"} ${time}`,
   timeRange: (from, to) => `${isOne(from) ? "da" : "das"} ${from} ${isOne(to) ? "à" : "às"} ${to}`,
   dateAtTime: (date, time) => `${date}, ${isOne(time) ? "à" : "às"} ${time}`,

@@ -46,7 +46,7 @@ export type GuestWords = {
   /** Small words beside a time: it is the venue's local time, and is never converted. */
   readonly localTime: string;
   /** The times of a schedule. Anything but HH:MM stays as the host wrote it. */
-  readonly clockTimes: (times: readonly string[]) => readonly string[];
+  readonly clockTimes: (...times: readonly string[]) => readonly string[];
   /** Under a large date: the beginning. */
   readonly atTime: (time: string) => string;
   /** Under a date: beginning and end on the same day. */

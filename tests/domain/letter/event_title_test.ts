@@ -124,10 +124,10 @@ Deno.test(verifies("P2.salutation", "a host's own phrase loses only a salutation
 Deno.test(verifies("P3.times", "English times are in twelve hours; noon and midnight have their words"), () => {
   const { atTime, clockTimes, timeRange } = guestWords("en");
   const times = ["00:00", "00:05", "01:00", "09:30", "11:59", "12:00", "12:15", "18:30", "23:00", "24:00"];
-  equal(clockTimes(times).map((time) => time.replace("\u00a0", " ")), [
+  equal(clockTimes(...times).map((time) => time.replace("\u00a0", " ")), [
     ...["midnight", "12.05 am", "1 am", "9.30 am", "11.59 am", "noon", "12.15 pm", "6.30 pm", "11 pm", "midnight"],
   ]);
   equal([atTime("18:30"), timeRange("11:00", "12:00")], ["at 6.30\u00a0pm", "from 11\u00a0am to noon"]);
   // What a host wrote in a schedule in another way stays.
-  for (const written of [["late", "6 pm", ""], ["4:30", "7:00", "10:30"]]) equal(clockTimes(written), written);
+  for (const written of [["late", "6 pm", ""], ["4:30", "7:00", "10:30"]]) equal(clockTimes(...written), written);
 });
