@@ -11,7 +11,8 @@ const wordBefore = /([\p{L}/]+)(?:[ \u00a0\u202f]+\n?|\n)[ \u00a0\u202f]*$/u;
 /** A salutation at a text's beginning: at most two words, the name, and a mark or a line's end behind it. */
 const salutation = /^(?:[\p{L}/]+,?\s+){0,2}\{name\}\s*[,:;!–—\n-]\s*/u;
 /** A name that marks set off: at a text's beginning, or behind a mark. A line's end is a mark, too. */
-const setOff = /^\s*\{name\}\s*[,:;–—\n-]\s*|(?:\s*[,;–—-]|(?<=[.!?…])\s*\n)\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))/g;
+const setOff =
+  /^\s*\{name\}\s*[,:;–—\n-]\s*|(?<=[.!?…]\s*\n)\s*\{name\}\s*[,:;–—-]\s*|(?:\s*[,;–—-]|(?<=[.!?…])\s*\n)\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))/g;
 
 /** The text for `{name}`: the guest's own name, or the letter's fallback where the reader is not known. */
 export type Addressee = { readonly name: string; readonly isGuest: boolean };

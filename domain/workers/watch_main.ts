@@ -15,9 +15,11 @@ export const usualWatch: Watch = { every: 10_000, silence: 60_000 };
 export function watchMain({ every, silence }: Watch): () => void {
   if (Deno.stderr.isTerminal()) return () => {};
   let silent = 0;
-  setInterval(() => {
+  const turns = setInterval(() => {
     if (++silent * every < silence) return;
     log("error", `the process has hung for ${silence / 1000} seconds, and is ended`);
+    // Once: the first process of a container, which has no init, cannot end itself.
+    clearInterval(turns);
     // Deno.exit would end this thread alone. A process needs no right to end itself.
     Deno.kill(Deno.pid, "SIGKILL");
   }, every);

@@ -83,12 +83,23 @@ async function readParts(form: Uint8Array<ArrayBuffer>, boundary: string): Promi
   let rested = performance.now();
   for (let at = 0; at < form.length; at += searched) {
     parts.push(...parser.write(form.subarray(at, at + searched)));
+    if (hasEnded(parser)) break;
     if (performance.now() - rested < restless) continue;
     await restAfter(searched);
     rested = performance.now();
   }
   parser.finish();
   return parts;
+}
+
+/** Whether the form's last boundary was read. What follows it is ignored, and the parser would refuse it. */
+function hasEnded(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The fields beside the file. */

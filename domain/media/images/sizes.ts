@@ -47,9 +47,11 @@ export function sizeKey(hash: string, width: number): string {
   return `${hash}-${width}.webp`;
 }
 
-/** All keys under which bytes of the picture may be stored. */
+/** All keys under which bytes of the picture may be stored; once a very tall one had wider sizes. */
 export function keysOf({ hash, extension, ...picture }: Measured & { hash: string; extension: string }): string[] {
-  return [pictureKey(hash, extension), ...widthsOf(picture).map((width) => sizeKey(hash, width))];
+  const once = picture.animated ? [] : widths.filter((one) => one <= picture.width);
+  const sizes = new Set([...once, ...widthsOf(picture)]);
+  return [pictureKey(hash, extension), ...[...sizes].map((width) => sizeKey(hash, width))];
 }
 
 /** How many bytes a picture of this width may have. @param width in pixels */

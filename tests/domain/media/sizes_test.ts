@@ -41,6 +41,11 @@ Deno.test("a picture's bytes, and those of its sizes, are found by its name", ()
   same(sizeKey("abc", 640), "abc-640.webp");
   const picture = { hash: "abc", extension: "png", width: 500, height: 500, animated: false };
   equal(keysOf(picture), ["abc.png", "abc-320.webp", "abc-480.webp", "abc-500.webp"]);
+  const tall = { hash: "abc", extension: "jpg", width: 1920, height: 16_383, animated: false };
+  ok(
+    widthsOf(tall).at(-1)! < 1000 && keysOf(tall).includes("abc-1920.webp"),
+    "sizes of earlier days go with the picture",
+  );
 });
 
 Deno.test("a photo of twelve million pixels and much detail stays within each width's bytes", async () => {
