@@ -7,11 +7,14 @@ Run it with Debian's python3 (packages python3-fonttools and python3-brotli, and
 The same originals give the same bytes. The licence (OFL) allows changed fonts under other names, hence "Envoi ...".
 """
 
+import math
 import pathlib
 import subprocess
 import tempfile
 from typing import NamedTuple
 
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
@@ -58,6 +61,8 @@ class Cut(NamedTuple):
     metrics: tuple[float, float] | None = None
     features: list[str] = FEATURES
     flavor: str = "woff2"
+    # Capitals that are the upright ones, slanted.
+    slanted: str = ""
 
 
 def garamond(file: str, style: str, subset: str, letters: str) -> Cut:
@@ -82,7 +87,8 @@ CUTS = [
     ),
     Cut(
         "elegant-italic", "Envoi Elegant", "Italic", "playfair-display", "latin-400-italic", LATIN,
-        DISPLAY_UNITS_PER_EM,
+        # Its own J has a bar, and reads as an F.
+        DISPLAY_UNITS_PER_EM, slanted="J",
     ),
     # Righteous has one that nobody reads as "and".
     Cut("ampersand", "Envoi Ampersand", "Regular", "fredoka", "latin-600-normal", "26"),
@@ -113,7 +119,9 @@ def fetch(package: str, folder: str) -> None:
 
 
 def make(cut: Cut, folder: str) -> TTFont:
-    font = TTFont(f"{folder}/{cut.package}/files/{cut.package}-{cut.original}.woff2", recalcTimestamp=False)
+    font = original(folder, cut.package, cut.original)
+    if cut.slanted:
+        slant(font, original(folder, cut.package, cut.original.replace("italic", "normal")), cut.slanted)
     if cut.letters == ACCENTED:
         raise_accents(font, code_points(ACCENTED))
     keep(font, cut)
@@ -126,6 +134,23 @@ def make(cut: Cut, folder: str) -> TTFont:
     rename(font, cut)
     font.flavor = cut.flavor
     return font
+
+
+def original(folder: str, package: str, name: str) -> TTFont:
+    return TTFont(f"{folder}/{package}/files/{package}-{name}.woff2", recalcTimestamp=False)
+
+
+def slant(font: TTFont, upright: TTFont, letters: str) -> None:
+    """Draws letters of an italic again, as those of its upright, at its angle."""
+    shear = math.tan(math.radians(-font["post"].italicAngle))
+    glyphs = upright.getGlyphSet()
+    for letter in letters:
+        own, name = font.getBestCmap()[ord(letter)], upright.getBestCmap()[ord(letter)]
+        pen = TTGlyphPen(None)
+        glyphs[name].draw(TransformPen(pen, (1, 0, shear, 1, 0, 0)))
+        font["glyf"][own] = glyph = pen.glyph()
+        glyph.recalcBounds(font["glyf"])
+        font["hmtx"][own] = (upright["hmtx"][name][0], glyph.xMin)
 
 
 def keep(font: TTFont, cut: Cut) -> None:

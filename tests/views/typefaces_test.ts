@@ -64,6 +64,14 @@ Deno.test("names from beside the six languages are drawn by the typeface too, no
   assertNone("letters without a face", missing);
 });
 
+Deno.test("the elegant italic's J is its upright one, slanted: its own has a bar, and reads as F", () => {
+  const [upright, italic] = ["elegant", "elegant-italic"].map((name) => {
+    const font = fonts.get(`fonts/${name}.woff2`)!;
+    return font.glyphForCodePoint("J".codePointAt(0)!).path.commands.map(({ command }) => command);
+  });
+  equal(italic, upright);
+});
+
 Deno.test("Monoton's ¿ and ¡, which look like ? and !, are drawn by Righteous", () => {
   for (const letter of "¿¡") {
     same(drawnBy(typefaces.monoton.faces, letter), "fonts/righteous/righteous-latin-400-normal.woff2");
