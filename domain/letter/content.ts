@@ -87,12 +87,18 @@ export function lastMoment(date: Times, blocks: readonly Block[]): string {
 
 /**
  * A date's start as guests are told it: the day alone where only the day is known (027). So it is for a date without an
- * end, in a letter that names no place and whose dates are all at midnight.
+ * end, in a letter that names no place and whose dates and countdowns are all at midnight.
  */
 export function toldStart({ start, end }: Times, blocks: readonly Block[]): string {
-  const isOnlyDay = end === "" &&
-    visibleBlocks(blocks).every((block) => block.type === "date" ? isMidnight(block.start) : block.type !== "place");
-  return isOnlyDay && isMidnight(start) ? start.slice(0, "YYYY-MM-DD".length) : start;
+  const isOnlyDay = end === "" && isMidnight(start) && visibleBlocks(blocks).every(namesNoHour);
+  return isOnlyDay ? start.slice(0, "YYYY-MM-DD".length) : start;
+}
+
+function namesNoHour(block: Block): boolean {
+  if (block.type === "date") return isMidnight(block.start);
+  // On paper it is a date.
+  if (block.type === "countdown") return block.to === "" || isMidnight(block.to);
+  return block.type !== "place";
 }
 
 function isMidnight(moment: string): boolean {

@@ -7,12 +7,18 @@ const placeholder = "{name}";
 /** How many characters before a name are examined; after more spaces than this no sentence begins. */
 const farthest = 40;
 /** The last word before a name, with only spaces and one line break between them. */
-const wordBefore = /([\p{L}/]+)(?:[ \u00a0\u202f]+\n?|\n)[ \u00a0\u202f]*$/u;
+const wordBefore = /(?<![\p{L}/])([\p{L}/]+)(?:[ \u00a0\u202f]+(?:\n[ \u00a0\u202f]*)?|\n[ \u00a0\u202f]*)$/u;
 /** A salutation at a text's beginning: at most two words, the name, and a mark or a line's end behind it. */
-const salutation = /^(?:[\p{L}/]+,?\s+){0,2}\{name\}\s*[,:;!–—\n-]\s*/u;
-/** A name that marks set off: at a text's beginning, or behind a mark. A line's end is a mark, too. */
-const setOff =
-  /^\s*\{name\}\s*[,:;–—\n-]\s*|(?<=[.!?…]\s*\n)\s*\{name\}\s*[,:;–—-]\s*|(?:\s*[,;–—-]|(?<=[.!?…])\s*\n)\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))/g;
+const salutation = /^((?:[\p{L}/]+,?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n\s*)/u;
+/** A name that marks set off: at a text's beginning, behind a mark, or on a line of its own behind a sentence. */
+const setOff = new RegExp(
+  [
+    String.raw`^\s*\{name\}\s*[,:;–—\n-]\s*`,
+    String.raw`\s*[,;–—-]\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))`,
+    String.raw`(?<=[.!?…])[ \t]*\n\s*\{name\}[ \t]*[,.!]?[ \t]*(?=\n|$)`,
+  ].join("|"),
+  "g",
+);
 
 /** The text for `{name}`: the guest's own name, or the letter's fallback where the reader is not known. */
 export type Addressee = { readonly name: string; readonly isGuest: boolean };
@@ -45,7 +51,7 @@ export function personalizeText(text: string, to: Addressee, lang: LanguageId): 
 /** The language's noun for a guest behind the salutation with which the text ends; undefined: it ends with none. */
 function guestAfter(before: string, lang: LanguageId): string | undefined {
   const { salutations } = languages[lang];
-  const word = wordBefore.exec(before)?.[1]?.toLocaleLowerCase(lang) ?? "";
+  const word = wordBefore.exec(before.slice(-farthest))?.[1]?.toLocaleLowerCase(lang) ?? "";
   return Object.hasOwn(salutations, word) ? salutations[word] : undefined;
 }
 
@@ -72,17 +78,24 @@ export function withoutName(text: string, lang: LanguageId): string {
   return capitalize(rest.find((part) => part !== "" && !isNamed(part)) ?? "", lang);
 }
 
-/** The text behind a salutation, if that is a line of its own or the language's: "For {name}, with love" is neither. */
+/**
+ * The text behind a salutation, if that is the language's, or a line that ends with a mark. "For {name}, with love" and
+ * "We invite {name}" before a line's end are neither.
+ */
 function afterGreeting(text: string, lang: LanguageId): string {
-  const rest = withoutSalutation(text);
-  const greeting = text.slice(0, text.length - rest.length);
-  const isGreeting = /\n\s*$/.test(greeting) || guestAfter(greeting.split(placeholder, 1)[0]!, lang) !== undefined;
-  return isGreeting ? rest : text;
+  const [whole = "", words = "", end = ""] = salutation.exec(text) ?? [];
+  const isGreeting = guestAfter(words, lang) !== undefined || (isMark(end) && end.includes("\n"));
+  return isGreeting ? text.slice(whole.length) : text;
 }
 
-/** The text without the salutation at its beginning, if there is one; its words may be any. */
+/** The text without the salutation at its beginning, if there is one with a mark; its words may be any. */
 export function withoutSalutation(text: string): string {
-  return text.replace(salutation, "");
+  const [whole = "", , end = ""] = salutation.exec(text) ?? [];
+  return isMark(end) ? text.slice(whole.length) : text;
+}
+
+function isMark(end: string): boolean {
+  return end.trim() !== "";
 }
 
 /**

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
-import { asUtc, day, isDay, toldDeadline } from "../../domain/letter/facts/dates.ts";
+import { asUtc, day, isDay, nightEnds, toldDeadline } from "../../domain/letter/facts/dates.ts";
 import { guestWords } from "./words.ts";
 
 /*
@@ -10,9 +10,6 @@ import { guestWords } from "./words.ts";
 
 /** A part of a day for display: weekday, day, month or year, or a mark that the language puts between them. */
 export type DayPart = { readonly kind: "weekday" | "day" | "month" | "year" | "mark"; readonly text: string };
-
-/** An end up to this time still belongs to the night before. */
-const nightEnds = "06:00";
 
 /** A whole day with its weekday, in the form that `GuestWords` takes: "Saturday 13 March 2027". */
 export function longDay(value: string, lang: LanguageId): string {

@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from "../../blocks/index.ts";
 import type { Card } from "../card.ts";
 import { eventTitle, placeLine, toldStart, visibleBlocks } from "../content.ts";
-import { asUtc, day, hour, isDay } from "./dates.ts";
+import { asUtc, day, hour, isDay, nightEnds } from "./dates.ts";
 import { honestTitle } from "../service_name.ts";
 
 /**
@@ -19,6 +19,7 @@ export type CalendarEntry = {
 /** The length of an entry without a known end (decision K4). */
 const usualLength = 2 * hour;
 const dayLength = "YYYY-MM-DD".length;
+const untilTime = "YYYY-MM-DDT".length;
 
 /**
  * The calendar entry of a date block. Its title is that of the event, with no guest's name in it, because people show
@@ -37,12 +38,13 @@ export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: strin
 }
 
 /**
- * An earlier hour of the same day is that of the following night, as the letter's words say: "6:30 pm, until 2 am". In the
+ * One of the first hours of the same day is that of the following night, as the letter's words say: "6:30 pm, until 2 am". In the
  * last hours of the year 9999 there is no later time; then the entry ends when it begins.
  */
 function endOf(start: string, end: string): string {
   if (end > start) return end;
-  const isNight = end !== start && end.slice(0, dayLength) === start.slice(0, dayLength);
+  const isSameDay = end.slice(0, dayLength) === start.slice(0, dayLength);
+  const isNight = isSameDay && end !== start && end.slice(untilTime) <= nightEnds;
   const [from, length] = isNight ? [end, day] : [start, isDay(start) ? day : usualLength];
   const time = new Date(asUtc(from).getTime() + length).toISOString().slice(0, start.length);
   return time > start ? time : start;

@@ -7,6 +7,9 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** An end up to this time, HH:MM, still belongs to the night before. */
+export const nightEnds = "06:00";
+
 /** The number of the minute, for caches: what depends on the time is at most a minute old. */
 export function minuteOf(time: Date): number {
   return Math.floor(time.getTime() / minute);

@@ -79,10 +79,13 @@ Deno.test(
   },
 );
 
-Deno.test("an end at an earlier hour of the same day is that of the night, as the letter says it", async () => {
+Deno.test("an end in the first hours of the same day is that of the night, as the letter says it", async () => {
   await using app = await testApp();
   const event = await read(app, { blocks: [{ ...date, start: "2027-12-31T18:30", end: "2027-12-31T02:00" }] });
   same(event.endDate.toString(), "2028-01-01T02:00:00");
+  // Too early by mistake: no page says it, and a calendar has two hours.
+  const early = await read(app, { blocks: [{ ...date, start: "2027-12-31T18:30", end: "2027-12-31T16:00" }] });
+  same(early.endDate.toString(), "2027-12-31T20:30:00");
 });
 
 Deno.test("a day to be saved is a whole day in calendars; with another date or a place it is midnight", async () => {
