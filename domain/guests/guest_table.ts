@@ -65,6 +65,9 @@ function readRows(lines: readonly string[], first: number, { columns, delimiter 
   return { rows, ...(unclosed === undefined ? {} : { unclosed }) };
 }
 
+/** Nobody's name: nothing, or how many a guest is. */
+const onlyCounts = /^\d{0,4}$/;
+
 function readRow(
   cells: readonly string[],
   { ofName, ofPhone, ofMail, ofPartner }: Columns,
@@ -72,7 +75,8 @@ function readRow(
 ): ListedGuest {
   const words = (column: number) => withoutMark(cells[column] ?? "").trim();
   const first = (columns: readonly number[]) => columns.map(words).find((cell) => cell !== "")?.split(" ::: ")[0];
-  const name = ofName.map((columns) => columns.map(words).join(" ").trim()).find((cell) => cell !== "") ?? "";
+  const name = ofName.map((columns) => columns.map(words).join(" ").trim()).find((cell) => !onlyCounts.test(cell)) ??
+    "";
   // A column of an unknown name is read where it has nothing but a number or an address.
   const isKnown = ofPhone.length > 0 && ofMail.length > 0;
   const others = isKnown || !isWhole ? [] : cells.map((_, column) => listedGuest(words(column)))

@@ -34,7 +34,8 @@ export function readHeading(cells: readonly string[]): Columns | undefined {
   const [ofPhone, ofMail] = [phones, mails].map((ranks) => columnsOf(ranks, words)) as [number[], number[]];
   const known = new Set([...ofName.flat(), ...ofPhone, ...ofMail, ...columnsOf(others, words)]).size;
   // In "Anna Clark, guest" the word says what Anna is.
-  const isSaidOfName = known === 1 && names.guest.has(words[first]!) && words.slice(0, first).some(Boolean);
+  const isSaidOfName = known === 1 && (names.guest.has(words[first]!) || households.has(words[first]!)) &&
+    words.slice(0, first).some(Boolean);
   return isSaidOfName ? undefined : { ofName, ofPhone, ofMail, ofPartner: partners(words), known };
 }
 
@@ -52,8 +53,13 @@ function nameColumns(words: readonly string[]): number[][] {
   const ofParts = [...new Set(parts)].filter((column) => column >= 0);
   // "Guest" beside both parts of a name may say whether somebody comes along.
   const ways = ofParts.length > 1 ? [[ofWhole], ofParts, [ofEither]] : [[ofWhole], [ofGuest], ofParts];
-  return ways.filter(([first = -1]) => first >= 0);
+  const found = ways.filter(([first = -1]) => first >= 0);
+  const ofHousehold = words.findIndex((word) => households.has(word));
+  return found.length === 0 && ofHousehold >= 0 ? [[ofHousehold]] : found;
 }
+
+/** Beside a name the household may be a number, or a name that several guests have. */
+const households = new Set(["household", "haushalt"]);
 
 /** Two parts of a name as one column's heading: "Nachname, Vorname", "Nom & prénom". */
 function areBoth(word: string): boolean {

@@ -16,7 +16,7 @@ const language: LanguageFacts = {
   colon: ": ",
   firstOfMonth: "1",
   nameColumns: {
-    whole: ["namen", "vollständiger name", "vor- und nachname", "gästename", "haushalt"],
+    whole: ["namen", "vollständiger name", "vor- und nachname", "gästename"],
     guest: ["gast", "gäste"],
     either: ["name"],
     first: ["vorname"],

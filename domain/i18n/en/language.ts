@@ -15,7 +15,7 @@ const language: LanguageFacts = {
   // British dates have no comma, but some versions of `Intl` write one.
   dateMark: " ",
   nameColumns: {
-    whole: ["full name", "guest name", "guest names", "names", "display name", "household"],
+    whole: ["full name", "guest name", "guest names", "names", "display name"],
     guest: ["guest", "guests", "invitee"],
     either: ["name"],
     first: ["first name", "firstname", "first", "given name", "forename"],

@@ -53,6 +53,7 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Side,Guest,Phone\nBride,Ana,0170 1", ["Ana · 0170 1"]],
     ["First name,Last name,Guest\nAna,Ruiz,yes", ["Ana Ruiz"]],
     ["Haushalt;Anzahl\nFamilie Huber;4", ["Familie Huber"]],
+    ["Anna Huber; Haushalt\nBen", ["Anna Huber; Haushalt", "Ben"]],
     ["Guest Name(s),Count\nAna & Ben,2", ["Ana & Ben"]],
   ],
   "address books and spreadsheet programs name their columns": [
@@ -74,6 +75,15 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Nome;Apelido;Endereço de e-mail;Telemóvel\nAna;Ruiz;a@x.org;91 1", ["Ana Ruiz · 91 1 · a@x.org"]],
     ["Name;Erreichbar;Geburtstag\nAna;0170 1234567;01.06.1980\nBen;b@x.org;", ["Ana · 0170 1234567", "Ben · b@x.org"]],
     ["sep=;\nName;Telefon\nAna;0170 1", ["Ana · 0170 1"]],
+  ],
+  "a household beside a name is no name": [
+    ["Last name,First name,Household\nClark,Anna,1\nClark,Ben,1\nMiller,Cara,2", [
+      ...["Anna Clark", "Ben Clark", "Cara Miller"],
+    ]],
+    ["First Name,Last Name,Household\nAnna,Clark,The Clarks\nBen,Clark,The Clarks", ["Anna Clark", "Ben Clark"]],
+    ["Name,Household\nAnna Clark,Clarks", ["Anna Clark"]],
+    ["Guest;Haushalt\nAnna;1", ["Anna"]],
+    ["Household,Phone,Address\n1,0170 1234567,\nThe Clarks,,\n3,,", ["0170 1234567 · 0170 1234567", "The Clarks"]],
   ],
   "a column may have both parts of a name": [
     ["Nachname, Vorname;Tel\nRuiz, Ana;0170 1", ["Ruiz, Ana · 0170 1"]],
