@@ -4,7 +4,6 @@ import { limits } from "../letter/limits.ts";
 import { withoutMark } from "./csv_file.ts";
 import { isTotal, readLines, type ReadName } from "./guest_lines.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
-import { isCompanion } from "./seats.ts";
 import { type Columns, readHeading } from "./table_heading.ts";
 
 /* Lists with a heading: a table's columns, or one word over the lines. */
@@ -70,7 +69,7 @@ const onlyCounts = /^\d{0,4}$/;
 
 function readRow(
   cells: readonly string[],
-  { ofName, ofPhone, ofMail, ofPartner }: Columns,
+  { ofName, ofPhone, ofMail }: Columns,
   isWhole: boolean,
 ): ListedGuest {
   const words = (column: number) => withoutMark(cells[column] ?? "").trim();
@@ -83,14 +82,5 @@ function readRow(
     .filter(({ name }) => name === "");
   const phone = first(ofPhone) ?? (ofPhone.length > 0 ? undefined : others.find(({ phone }) => phone)?.phone);
   const email = first(ofMail) ?? (ofMail.length > 0 ? undefined : others.find(({ email }) => email)?.email);
-  const partner = ofPartner.map(words).filter(Boolean).join(" ");
-  const both = name && namesPartner(partner) ? `${name} & ${partner}` : name;
-  return { name: both || phone || email || "", ...phone ? { phone } : {}, ...email ? { email } : {} };
+  return { name: name || phone || email || "", ...phone ? { phone } : {}, ...email ? { email } : {} };
 }
-
-/** Whether a cell names a partner, and does not only say that there is one. */
-function namesPartner(cell: string): boolean {
-  return /^(?!\p{Ll})\p{L}[^\d@]+$/u.test(cell) && !isCompanion(cell) && !answer.test(cell);
-}
-
-const answer = /^(?:yes|no|ja|nein|oui|non|sí|si|sim|não)$/i;

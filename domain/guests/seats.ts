@@ -84,7 +84,7 @@ function peopleIn(name: string): People {
   return { names: [name], meant: isTitled ? parts.length : 1, isShared: true };
 }
 
-export function isCompanion(part: string): boolean {
+function isCompanion(part: string): boolean {
   return companions.has(plainWords(part)) || part === "1";
 }
 

@@ -15,8 +15,6 @@ export type Columns = {
   /** those that are read first stand first */
   readonly ofPhone: readonly number[];
   readonly ofMail: readonly number[];
-  /** the name of somebody who comes with the guest */
-  readonly ofPartner: readonly number[];
   /** how many of the heading's words are known */
   readonly known: number;
 };
@@ -36,7 +34,7 @@ export function readHeading(cells: readonly string[]): Columns | undefined {
   // In "Anna Clark, guest" the word says what Anna is.
   const isSaidOfName = known === 1 && (names.guest.has(words[first]!) || households.has(words[first]!)) &&
     words.slice(0, first).some(Boolean);
-  return isSaidOfName ? undefined : { ofName, ofPhone, ofMail, ofPartner: partners(words), known };
+  return isSaidOfName ? undefined : { ofName, ofPhone, ofMail, known };
 }
 
 /** Whether the word may stand before a telephone number or a mail address, as in "Tel.: 0170 1234567". */
@@ -69,14 +67,6 @@ function areBoth(word: string): boolean {
 }
 
 const joiners = new Set(Object.values(languages).flatMap(({ and }) => and));
-
-function partners(words: readonly string[]): number[] {
-  return words.flatMap((word, column) => partner.test(word) ? [column] : []);
-}
-
-/** Of a heading; but "Partner phone" is no name. */
-const partner =
-  /^(?!.*(?:phone|mail|tel))(?:.*\b(?:partner(?:in)?|plus.one|spouse|begleitung|conjointe?|pareja|ac+ompa[gn]\p{L}+)\b|\+1)/u;
 
 function columnsOf(ranks: ReadonlyMap<string, number>, words: readonly string[]): number[] {
   const rank = (word: string) =>
