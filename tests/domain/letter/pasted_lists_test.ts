@@ -33,6 +33,13 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Müller, Anna, 0170 1234567", ["Müller, Anna · 0170 1234567"]],
     ["Ana <a@x.org>; Ben <b@x.org>\nCara, c@x.org", ["Ana · a@x.org", "Ben · b@x.org", "Cara · c@x.org"]],
   ],
+  "a guest may have several addresses": [
+    ["Anna Clark anna@a.com, anna@work.com", ["Anna Clark · anna@work.com"]],
+    ["Anna Clark anna@a.com; anna@work.com\nBen", ["Anna Clark · anna@work.com", "Ben"]],
+    ["Anna Clark <anna@a.com>, <anna@work.com>", ["Anna Clark · anna@work.com"]],
+    ["Anna Clark, anna@a.com, anna@work.com, 0170 1234567", ["Anna Clark · 0170 1234567 · anna@a.com"]],
+    ["Ana <a@x.org>, b@x.org, Cara <c@x.org>", ["Ana · a@x.org", "b@x.org · b@x.org", "Cara · c@x.org"]],
+  ],
   "of a chat's members the unknown ones are guests, and the host is none": [
     ["Ana, Ben, Cara, +34 612 34 56 78, You", ["Ana", "Ben", "Cara", "+34 612 34 56 78 · +34 612 34 56 78"]],
     ["Ana, Ben, Du", ["Ana", "Ben"]],
