@@ -98,9 +98,9 @@ function takeContact(guest: ListedGuest, way: RegExp): ListedGuest {
   if (whole === undefined || found === undefined || !(isMail || isTelephone(found))) return guest;
   // A second number between other words may be somebody else's.
   if (way === contactBetween && guest[isMail ? "email" : "phone"] !== undefined) return guest;
-  const count = way === contactLast && !isMail ? partyBefore(found) : "";
+  const count = way !== contactFirst && !isMail ? partyBefore(found) : "";
   const contact = found.slice(count.length).replace(around, "$1$2").replace(closed, "$1").replace(/^mailto:/, "");
-  const place = way === contactBetween ? between(whole, found, guest.name) : count && ` ${count.trim()}`;
+  const place = (count && ` ${count.trim()}`) + (way === contactBetween ? between(whole, found, guest.name) : "");
   const name = guest.name.replace(whole, () => place);
   return {
     ...isMail ? { email: contact } : { phone: contact },

@@ -153,6 +153,12 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Ana 0170 1234567 (vegan)\nBen\t0171 1234567\tvegan", ["Ana (vegan) · 0170 1234567", "Ben vegan · 0171 1234567"]],
     ["Ana, 0170 1234567, 4 High Street, Totnes TQ9 5NN", ["Ana · 0170 1234567 · 4 High Street, Totnes TQ9 5NN"]],
     ["Ana 0170 1234567 Ben 0171 1234567", ["Ana 0170 1234567 Ben · 0171 1234567"]],
+    ["Ana +1 07700 900123, vegan\nBen (2) 0170 1234567 (vegan)\nThe Bakers (5) 07700 900124 (vegan)", [
+      ...["Ana +1 vegan · 07700 900123", "Ben (2) (vegan) · 0170 1234567", "The Bakers (5) (vegan) · 07700 900124"],
+    ]],
+    ["Ana\t2\t0170 1234567\tvegan\nBen +34 612 34 56 78 vegan", [
+      ...["Ana 2 vegan · 0170 1234567", "Ben vegan · +34 612 34 56 78"],
+    ]],
     ["Mia, 03.05.2019\nNoah (03/05/19)", ["Mia, 03.05.2019", "Noah (03/05/19)"]],
   ],
 };
