@@ -76,10 +76,10 @@ function readRow(
   const first = (columns: readonly number[]) => columns.map(words).find((cell) => cell !== "")?.split(" ::: ")[0];
   const name = ofName.map((columns) => columns.map(words).join(" ").trim()).find((cell) => !onlyCounts.test(cell)) ??
     "";
-  // A column of an unknown name is read where it has nothing but a number or an address.
+  // A column of an unknown name is read where it has nothing but an address, or a number that can be dialled.
   const isKnown = ofPhone.length > 0 && ofMail.length > 0;
   const others = isKnown || !isWhole ? [] : cells.map((_, column) => listedGuest(words(column)))
-    .filter(({ name }) => name === "");
+    .filter(({ name, phone }) => name === "" && (phone === undefined || /^[+(0]/.test(phone)));
   const phone = first(ofPhone) ?? (ofPhone.length > 0 ? undefined : others.find(({ phone }) => phone)?.phone);
   const email = first(ofMail) ?? (ofMail.length > 0 ? undefined : others.find(({ email }) => email)?.email);
   return { name: name || phone || email || "", ...phone ? { phone } : {}, ...email ? { email } : {} };

@@ -123,8 +123,12 @@ function partyBefore(found: string): string {
 /** Days and American postcodes, "01.06.1980" and "62704-1234". */
 const noTelephone = /^\(?(?:\d{1,2}([.\/-])\d{1,2}\1(?:19|20)?\d{2}|\d{5}-\d{3,4})\)?$/;
 
+/** From one day to another: "10.06.-12.06.2026", "10.-12.06.", "6/10/2026 - 6/12/2026"; and "2026-06-10 - 2026-06-12". */
+const day = String.raw`[0-3]?\d(?:[.\/]|[.\/][0-3]?\d(?:[.\/](?:(?:19|20)?\d{2})?)?)`;
+const days = new RegExp(String.raw`^\(?(?:${day}\s?-\s?${day}|(?:19|20)\d{2}-[01]\d-[0-3]\d\b.*)\)?$`);
+
 function isTelephone(found: string): boolean {
-  if (noTelephone.test(found)) return false;
+  if (noTelephone.test(found) || days.test(found)) return false;
   const digits = found.replace(/\D/g, "").length;
   return digits >= (/^[<[]?[+(0]/.test(found) ? fewestDigits.dialled : fewestDigits.plain);
 }

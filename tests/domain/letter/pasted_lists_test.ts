@@ -81,6 +81,16 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Nome;Cognome;Indirizzo email;Telefono casa\nAna;Ruiz;a@x.org;06 1", ["Ana Ruiz · 06 1 · a@x.org"]],
     ["Nome;Apelido;Endereço de e-mail;Telemóvel\nAna;Ruiz;a@x.org;91 1", ["Ana Ruiz · 91 1 · a@x.org"]],
     ["Name;Erreichbar;Geburtstag\nAna;0170 1234567;01.06.1980\nBen;b@x.org;", ["Ana · 0170 1234567", "Ben · b@x.org"]],
+    ["Name,Member ID\nAnna,12345678901", ["Anna"]],
+    ["Name,Arrival - departure\nAnna,10.06.-12.06.2026\nBen,01.06. - 03.06.2026\nCara,6/10/2026 - 6/12/2026", [
+      ...["Anna", "Ben", "Cara"],
+    ]],
+    ["Name,Stay\nAnna,2026-06-10 - 2026-06-12\nBen,10.-12.06.2026\nCara,01/06/26-03/06/26\nDora,01.06.-03.06", [
+      ...["Anna", "Ben", "Cara", "Dora"],
+    ]],
+    ["Nom,Contact\nAna,06-12-24-11-10\nBen,06.12.24.11.10\nCara,(0170) 1234567", [
+      ...["Ana · 06-12-24-11-10", "Ben · 06.12.24.11.10", "Cara · (0170) 1234567"],
+    ]],
     ["sep=;\nName;Telefon\nAna;0170 1", ["Ana · 0170 1"]],
   ],
   "a household beside a name is no name": [
@@ -158,6 +168,9 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ]],
     ["Ana\t2\t0170 1234567\tvegan\nBen +34 612 34 56 78 vegan", [
       ...["Ana 2 vegan · 0170 1234567", "Ben vegan · +34 612 34 56 78"],
+    ]],
+    ["Anna, 10.06.-12.06.2026, hotel\nBen, 0170 1234567, hotel", [
+      ...["Anna, 10.06.-12.06.2026, hotel", "Ben, hotel · 0170 1234567"],
     ]],
     ["Mia, 03.05.2019\nNoah (03/05/19)", ["Mia, 03.05.2019", "Noah (03/05/19)"]],
   ],
