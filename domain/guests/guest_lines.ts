@@ -47,7 +47,9 @@ type Line = { readonly words: string; readonly line: number };
 
 /** Without the sum below a list, and without numbers that only count its lines: "1 Ana", "2 Ben". */
 function withoutFrame(all: readonly Line[]): readonly Line[] {
-  const lines = all.length > 1 && isTotal(all.at(-1)!.words) ? all.slice(0, -1) : all;
+  const last = all.at(-1)?.words ?? "";
+  const hasTotal = all.length > 1 && isTotal(last) && listedGuest(last).phone === undefined;
+  const lines = hasTotal ? all.slice(0, -1) : all;
   const isCounted = lines.length > 2 && lines.every(({ words }, place) => words.startsWith(`${place + 1} `));
   return isCounted ? lines.map(({ words, line }) => ({ words: words.replace(/^\d+ /, ""), line })) : lines;
 }
@@ -136,14 +138,16 @@ function isHost(name: string): boolean {
   return hosts.has(plainWords(name));
 }
 
-/** The sum below a list: "Total: 45", "45 guests", "45". */
+/** The sum below a list: "Total: 45", "Total 40 adults, 5 children", "45 guests", "45"; but "Total Eclipse 5" is a name. */
 export function isTotal(words: string): boolean {
   return /\d/.test(words) && total.test(words);
 }
 
+const counted =
+  "(?:guests|people|adults|children|kids|gäste|gästen|personen|erwachsene|kinder|invitados|personas|adultos|niños|" +
+  "invités|personnes|adultes|enfants|invitati|ospiti|persone|adulti|bambini|convidados|pessoas|crianças)";
 const total = new RegExp(
-  "^\\P{L}*(?:grand total|totals?|totale|gesamt|gesamtzahl|insgesamt|summe)(?!\\p{L})|" +
-    "^[\\s=]*\\d{1,4}(?: (?:guests|people|gäste|personen|invitados|personas|invités|personnes|invitati|ospiti|persone|" +
-    "convidados|pessoas))?$",
+  "^\\P{L}*(?:grand total|totals?|totale|gesamt|gesamtzahl|insgesamt|summe)(?!\\p{L})" +
+    `(?:\\P{L}|(?<!\\p{L})(?:of|number|der|an|de|di|${counted})(?!\\p{L}))*$|^[\\s=]*\\d{1,4}(?: ${counted})?$`,
   "iu",
 );

@@ -60,7 +60,8 @@ function readRows(lines: readonly string[], first: number, { columns, delimiter 
     line += cells.join(delimiter).split("\n").length;
   }
   const last = data.findLastIndex((cells) => cells.join("").trim() !== "");
-  if (last > 0 && isTotal(data[last]!.join(" "))) rows.splice(last - 1);
+  const { phone, email } = rows[last - 1] ?? {};
+  if (last > 0 && !phone && !email && isTotal(data[last]!.join(" "))) rows.splice(last - 1);
   return { rows, ...(unclosed === undefined ? {} : { unclosed }) };
 }
 
