@@ -96,6 +96,8 @@ function takeContact(guest: ListedGuest, way: RegExp): ListedGuest {
   const [whole, found] = way.exec(guest.name) ?? [];
   const isMail = found?.includes("@");
   if (whole === undefined || found === undefined || !(isMail || isTelephone(found))) return guest;
+  const at = guest.name.indexOf(found);
+  if (isPostcode(found, guest.name.slice(0, at), guest.name.slice(at + found.length))) return guest;
   // A second number between other words may be somebody else's.
   if (way === contactBetween && guest[isMail ? "email" : "phone"] !== undefined) return guest;
   const count = way !== contactFirst && !isMail ? partyBefore(found) : "";
@@ -120,8 +122,19 @@ function partyBefore(found: string): string {
   return count !== "" && isWhole && isTelephone(number) && !readPhone(found) ? count : "";
 }
 
-/** Days and American postcodes, "01.06.1980" and "62704-1234". */
-const noTelephone = /^\(?(?:\d{1,2}([.\/-])\d{1,2}\1(?:19|20)?\d{2}|\d{5}-\d{3,4})\)?$/;
+/** Days, and American postcodes that begin with no zero: "01.06.1980", "62704-1234". */
+const noTelephone = /^\(?(?:\d{1,2}([.\/-])\d{1,2}\1(?:19|20)?\d{2}|[1-9]\d{4}-\d{4})\)?$/;
+
+/**
+ * "02139-1234" and "01310-100" may be German telephone numbers, or postcodes of America and Brazil, which stand behind a
+ * state or a street, or before the town.
+ */
+function isPostcode(found: string, before: string, after: string): boolean {
+  return /^0\d{4}-\d{3,4}$/.test(found) &&
+    (/(?:^|[\s,])[A-Z]{2}[\s,]*$/.test(before) ||
+      before.split(/[,;\t]/).slice(1).some((part) => street.test(part.trim())) ||
+      (/-\d{3}$/.test(found) && /^\s+\p{L}/u.test(after)));
+}
 
 /** From one day to another: "10.06.-12.06.2026", "10.-12.06.", "6/10/2026 - 6/12/2026"; and "2026-06-10 - 2026-06-12". */
 const day = String.raw`[0-3]?\d(?:[.\/]|[.\/][0-3]?\d(?:[.\/](?:(?:19|20)?\d{2})?)?)`;

@@ -181,6 +181,17 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Anna, 10.06.-12.06.2026, hotel\nBen, 0170 1234567, hotel", [
       ...["Anna, 10.06.-12.06.2026, hotel", "Ben, hotel · 0170 1234567"],
     ]],
+    ["Ana 05121-1234\nBen, 08022-1234\nCara 04321-567\nDora 05121-1234 (vegan)", [
+      ...["Ana · 05121-1234", "Ben · 08022-1234", "Cara · 04321-567", "Dora (vegan) · 05121-1234"],
+    ]],
+    ["Ana, 12 Elm Street, Boston MA 02139-1234\nBen, 12 Elm Street, Boston, MA, 02139-1234", [
+      ...["Ana · 12 Elm Street, Boston MA 02139-1234", "Ben · 12 Elm Street, Boston, MA, 02139-1234"],
+    ]],
+    ["Ana, Rua Augusta 100, 01310-100 São Paulo\nBen, Rua Augusta 100, São Paulo, 01310-100", [
+      ...["Ana · Rua Augusta 100, 01310-100 São Paulo", "Ben · Rua Augusta 100, São Paulo, 01310-100"],
+    ]],
+    ["Ana\nRua Augusta 100\n01310-100 São Paulo", ["Ana · Rua Augusta 100, 01310-100 São Paulo"]],
+    ["Ana, 62704-1234", ["Ana, 62704-1234"]],
     ["Mia, 03.05.2019\nNoah (03/05/19)", ["Mia, 03.05.2019", "Noah (03/05/19)"]],
   ],
 };
