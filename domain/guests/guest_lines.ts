@@ -63,10 +63,14 @@ function readSentence(words: string, isOnly: boolean): ListedGuest[] | undefined
   const parts = words.match(words.includes(";") ? /(?:"[^"]*"|[^;])+/g : /(?:"[^"]*"|[^,])+/g) ?? [];
   const rows = parts.map(listedGuest).filter(({ name, phone, email }) => name || phone || email);
   if (rows.some(({ name }) => hasNumber(name))) return undefined;
+  // A few addresses beside a single name are all of that guest, whom the first one reaches.
+  const [named, ...others] = rows.filter(({ name }) => name !== "");
+  const mails = rows.filter(({ email }) => email).length;
+  if (named && others.length === 0 && mails > 1 && mails <= fewestInSentence) {
+    return [Object.assign({}, ...rows.toReversed(), named)];
+  }
   const guests = withContacts(isHost(rows.at(-1)?.name ?? "") ? rows.slice(0, -1) : rows);
-  // A few addresses beside a single name are all of that guest.
-  const areOnes = guests.length <= fewestInSentence && guests.filter(({ name }) => name !== "").length === 1;
-  const isEach = guests.length > 1 && !areOnes && guests.every(({ phone, email }) => phone || email);
+  const isEach = guests.length > 1 && guests.every(({ phone, email }) => phone || email);
   return isEach || (isOnly && areSeveral(rows.flatMap(({ name }) => name || [])))
     ? guests.map((guest) => ({ ...guest, name: guest.name || guest.phone || guest.email || "" }))
     : undefined;

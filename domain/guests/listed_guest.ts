@@ -136,9 +136,11 @@ function isPostcode(found: string, before: string, after: string): boolean {
       (/-\d{3}$/.test(found) && /^\s+\p{L}/u.test(after)));
 }
 
-/** From one day to another: "10.06.-12.06.2026", "10.-12.06.", "6/10/2026 - 6/12/2026"; and "2026-06-10 - 2026-06-12". */
+/** From one day to another, or with the time: "10.06.-12.06.2026", "2026-06-10 - 2026-06-12", "10.06.2026 14.00". */
 const day = String.raw`[0-3]?\d(?:[.\/]|[.\/][0-3]?\d(?:[.\/](?:(?:19|20)?\d{2})?)?)`;
-const days = new RegExp(String.raw`^\(?(?:${day}\s?-\s?${day}|(?:19|20)\d{2}-[01]\d-[0-3]\d\b.*)\)?$`);
+const days = new RegExp(
+  String.raw`^\(?(?:${day}\s?-\s?${day}|(?:19|20)\d{2}-[01]\d-[0-3]\d\b.*|${day}\s[012]?\d(?:\.\d{2})?)\)?$`,
+);
 
 function isTelephone(found: string): boolean {
   if (noTelephone.test(found) || days.test(found)) return false;

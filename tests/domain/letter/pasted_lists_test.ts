@@ -34,10 +34,14 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Ana <a@x.org>; Ben <b@x.org>\nCara, c@x.org", ["Ana · a@x.org", "Ben · b@x.org", "Cara · c@x.org"]],
   ],
   "a guest may have several addresses": [
-    ["Anna Clark anna@a.com, anna@work.com", ["Anna Clark · anna@work.com"]],
-    ["Anna Clark anna@a.com; anna@work.com\nBen", ["Anna Clark · anna@work.com", "Ben"]],
-    ["Anna Clark <anna@a.com>, <anna@work.com>", ["Anna Clark · anna@work.com"]],
+    ["Anna Clark anna@a.com, anna@work.com", ["Anna Clark · anna@a.com"]],
+    ["Anna Clark anna@a.com; anna@work.com\nBen", ["Anna Clark · anna@a.com", "Ben"]],
+    ["Anna Clark <anna@a.com>, <anna@work.com>", ["Anna Clark · anna@a.com"]],
     ["Anna Clark, anna@a.com, anna@work.com, 0170 1234567", ["Anna Clark · 0170 1234567 · anna@a.com"]],
+    ["Anna Clark, anna@a.com, anna@work.com", ["Anna Clark · anna@a.com"]],
+    ["Ana <a@x.org>, b@x.org, c@x.org, d@x.org", [
+      ...["Ana · a@x.org", "b@x.org · b@x.org", "c@x.org · c@x.org", "d@x.org · d@x.org"],
+    ]],
     ["Ana <a@x.org>, b@x.org, Cara <c@x.org>", ["Ana · a@x.org", "b@x.org · b@x.org", "Cara · c@x.org"]],
   ],
   "of a chat's members the unknown ones are guests, and the host is none": [
@@ -88,6 +92,7 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Name,Stay\nAnna,2026-06-10 - 2026-06-12\nBen,10.-12.06.2026\nCara,01/06/26-03/06/26\nDora,01.06.-03.06", [
       ...["Anna", "Ben", "Cara", "Dora"],
     ]],
+    ["Name,Anreise\nAnna,01.06.2026 14.00\nBen,01.06.2026", ["Anna", "Ben"]],
     ["Nom,Contact\nAna,06-12-24-11-10\nBen,06.12.24.11.10\nCara,(0170) 1234567", [
       ...["Ana · 06-12-24-11-10", "Ben · 06.12.24.11.10", "Cara · (0170) 1234567"],
     ]],
