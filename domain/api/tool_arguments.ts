@@ -165,11 +165,15 @@ function unknownArguments(tool: ToolName, sent: unknown): Issue[] {
 
 /** The id, also from the address of a letter or of its editor. */
 function readId(id: string): string {
-  return /\/(?:c|edit|letters)\/([^/?#]+)/.exec(id)?.[1] ?? id.trim();
+  return /\/(?:c|edit|letters)\/([^/?#.]+)/.exec(id)?.[1] ?? id.trim();
 }
+
+/** In characters; no address of ours is longer, and the pattern below takes the square of what it reads. */
+const longestAddress = 2048;
 
 /** The guest, if the address is that guest's own link. */
 function readGuest(id: string): string | undefined {
+  if (id.length > longestAddress) return undefined;
   return /\/c\/[^?#]+\?(?:[^#]*&)?g=([^&#\s]+)/.exec(id)?.[1];
 }
 

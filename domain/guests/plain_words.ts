@@ -3,11 +3,14 @@ export function plainWords(words: string): string {
   return words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
+/** In characters: no name is longer. */
+const longestSearch = 200;
+
 /** Those whose name contains the words, ignoring case and accents; all, where there are no words to search. */
 export function findByName<Named extends { readonly name: string }>(
   all: readonly Named[],
   words: string,
 ): readonly Named[] {
-  const wanted = plainWords(words);
+  const wanted = plainWords(words.slice(0, longestSearch));
   return wanted === "" ? all : all.filter(({ name }) => plainWords(name).includes(wanted));
 }

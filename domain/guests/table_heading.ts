@@ -37,9 +37,12 @@ export function readHeading(cells: readonly string[]): Columns | undefined {
   return isSaidOfName ? undefined : { ofName, ofPhone, ofMail, known };
 }
 
+/** In characters: no word of a heading is longer. */
+const longestWord = 60;
+
 /** Whether the word may stand before a telephone number or a mail address, as in "Tel.: 0170 1234567". */
 export function isContactWord(word: string): boolean {
-  return [phones, mails].some((ranks) => ranks.has(plain(word)));
+  return word.length <= longestWord && [phones, mails].some((ranks) => ranks.has(plain(word)));
 }
 
 function nameColumns(words: readonly string[]): number[][] {

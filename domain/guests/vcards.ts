@@ -48,7 +48,7 @@ function readCard(lines: readonly string[]): ListedGuest {
 
 /** The name on a line of its own, if there is one. */
 function plainName(text: string): string {
-  return (/^FN[^:]*:(.*)$/im.exec(text)?.[1] ?? "").replace(/\\([\\,;])/g, "$1");
+  return (/^FN[^:\n]*:(.*)$/im.exec(text)?.[1] ?? "").replace(/\\([\\,;])/g, "$1");
 }
 
 /** Lines that begin with a space belong to the line before; so does the one after `=` at the end (quoted-printable). */

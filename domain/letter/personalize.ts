@@ -14,7 +14,8 @@ const salutation = /^((?:[\p{L}/]+,?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n
 const setOff = new RegExp(
   [
     String.raw`^\s*\{name\}\s*[,:;–—\n-]\s*`,
-    String.raw`\s*[,;–—-]\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))`,
+    // A run of spaces is tried once.
+    String.raw`(?<!\s)\s*[,;–—-]\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))`,
     String.raw`(?<=[.!?…])[ \t]*\n\s*\{name\}[ \t]*[,.!]?[ \t]*(?=\n|$)`,
   ].join("|"),
   "g",

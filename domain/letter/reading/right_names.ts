@@ -5,7 +5,10 @@ import { fieldSynonyms, valueSynonyms } from "./synonyms.ts";
  * typing mistake.
  */
 
-/** In characters. A longer name is no misspelt known one, and comparing it would take long. */
+/**
+ * In characters. A longer name is no misspelt known one, and comparing it would take long: to sort half a million accents
+ * takes minutes.
+ */
 const longest = 40;
 
 /**
@@ -24,7 +27,7 @@ export function rightValue(sent: unknown, options: readonly string[]): string | 
   const [language = ""] = sent.toLowerCase().split(/[-_]/);
   const whole = letters(sent);
   return meant(sent, options, valueSynonyms) ?? options.find((option) => option === language) ??
-    options.filter((option) => option.length >= 4 && sent.length <= longest && whole.includes(option))
+    options.filter((option) => option.length >= 4 && whole.includes(option))
       .sort((one, other) => other.length - one.length)[0];
 }
 
@@ -45,9 +48,9 @@ function firstOf(names: readonly string[], options: readonly string[]): string |
   }
 }
 
-/** The letters and digits alone, in lower case and without accents: "e-mail", "eMail" and "E_MAIL" are one name. */
+/** The letters and digits alone, in lower case, without accents: "e-mail", "eMail" and "E_MAIL" are one name. "": none. */
 function letters(name: string): string {
-  return name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+  return name.length > longest ? "" : name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
 /** The one option that is at most one edit away, or two where the name is long; undefined where two are as near. */

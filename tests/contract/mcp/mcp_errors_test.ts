@@ -37,6 +37,14 @@ Deno.test(verifies("N2.errors", "bad arguments are answered with a result that t
   });
 });
 
+Deno.test("a long text in place of an id is refused at once", async () => {
+  await using app = await testApp();
+  await using served = await serve(app.context);
+  await asEachAgent(served, async (agent) => {
+    same((await errorOf(agent, "show_letter", { id: "/c/".repeat(300_000) })).code, "not_found");
+  });
+});
+
 Deno.test("a list of messages is refused: it would do up to a hundred calls in one turn, or never end", async () => {
   await using app = await testApp();
   const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "get_catalog", arguments: {} } };
