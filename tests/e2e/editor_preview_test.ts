@@ -238,6 +238,26 @@ Deno.test("beside the panel a letter that was just begun is read from the page's
   equal([new URL(page.url()).hash, await page.evaluate(() => document.activeElement!.localName)], ["", "body"]);
 });
 
+Deno.test("a save leaves the side that one looks at, and the guest whom one searches", async () => {
+  await using host = await hostPage({ viewport: computer });
+  const { page } = host;
+  const guests = Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` }));
+  await page.goto((await send({ ...letter, guests })).editUrl);
+  await page.getByRole("radio", { name: "Envelope" }).check();
+  await preview(page).locator(".envelope-front").waitFor();
+  await page.locator("#preview-form [type=search], #preview-form [type=text]").first().pressSequentially("guest 5", {
+    delay: 150,
+  });
+  await page.locator("[data-block=title] summary").click();
+  await title(page).fill("Saved beside it");
+  await page.locator("#status[data-state=saved][data-revision='2']").waitFor();
+  equal([
+    await page.getByRole("radio", { name: "Envelope" }).isChecked(),
+    await page.locator("#preview-form [type=search], #preview-form [type=text]").first().inputValue(),
+  ], [true, "guest 5"]);
+  await preview(page).locator(".envelope-front").waitFor();
+});
+
 Deno.test(verifies("M1.same-views", "on a phone the letter opens where one was writing"), async () => {
   await using host = await hostPage();
   const links = await send({ lang: "en", preset: "wedding" });

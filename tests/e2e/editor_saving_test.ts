@@ -5,7 +5,7 @@ import { focusOn } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
-import { letPass, until } from "../support/waiting.ts";
+import { letPass, until, within } from "../support/waiting.ts";
 
 /* Saving, undoing and leaving, in a real browser; an agent changes the letter over the API, too. */
 
@@ -195,6 +195,30 @@ Deno.test(verifies("M2.cannot-be-saved", "leaving asks while words are unsaved, 
   await page.goto(`${base}/`);
   equal(asked, ["beforeunload"]);
 });
+
+Deno.test(
+  verifies("M2.cannot-be-saved", "words that wait for another save are sent when the page is left"),
+  async () => {
+    await using host = await hostPage({ viewport: { width: 1440, height: 900 } });
+    const links = await send(letter);
+    const page = await write(host.page, links);
+    const begun = Promise.withResolvers<void>();
+    await page.route(isSave, async (route) => {
+      begun.resolve();
+      await letPass(8000, "the network is slow");
+      await route.continue().catch(() => {});
+    });
+    await title(page).fill("Slow");
+    await within("the first save to begin", begun.promise);
+    await page.locator("[data-block=words] summary").click();
+    await page.locator("[data-block=words] [name=text]").fill("See you there");
+    // Its save waits in the queue of the panel now, which ends with the page.
+    await letPass(1500, "the second save is made");
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.goto(`${base}/`);
+    await until("the words to be stored", async () => (await stored(links)).card.blocks[1].text === "See you there");
+  },
+);
 
 Deno.test(
   verifies("M2.saved-when-made", "a link pressed in the middle of a word waits until the word is saved"),

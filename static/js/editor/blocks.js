@@ -42,7 +42,8 @@ addEventListener("click", ({ target }) => {
 // Before the request is made and notes the focus, which a closed list gives back to its button.
 addEventListener("submit", ({ target }) => {
   // By then the person may be writing elsewhere.
-  if (isTriedAgain() || !target.matches("#add, #insert-form, .block-act:has([data-icon=copy])")) return;
+  const adds = target.matches("#add, #insert-form") || target.querySelector("[data-icon=copy]");
+  if (isTriedAgain() || !adds) return;
   closeBlocks();
   if (target.id !== "insert-form") return;
   target.elements.after.value = after;

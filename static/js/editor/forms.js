@@ -19,9 +19,10 @@ import {
 } from "./fields.js";
 import { noteHalf, say } from "./saving.js";
 
-/** By form: its newest request, and the one being sent. */
+/** By form: its newest request, and the one being sent. All requests that do not wait in the queue any more. */
 const newest = new WeakMap();
 const sending = new WeakMap();
+const left = new WeakSet();
 /**
  * By form: the request without an answer. It may have been saved, so the form sends it again unchanged, before others.
  */
@@ -31,6 +32,8 @@ const typedSince = new WeakMap();
 
 const isAutomatic = ({ sourceEvent }) => sourceEvent?.type !== "submit";
 const isUnsaved = (form) => [...form.elements].some((field) => isNew(field) && !isSent(field, newest.get(form)));
+/** The same, or its words wait in the queue, which ends with the page. */
+const isUnsent = (form) => isUnsaved(form) || ([...form.elements].some(isNew) && !left.has(newest.get(form)));
 
 export function prepare(ctx) {
   if (!isAct(ctx)) return;
@@ -58,11 +61,13 @@ export function mayLeave(ctx) {
   }
   if (form?.matches("[data-clears]") && isAdded(form, body)) return false;
   // That answer may also have removed the pressed button.
-  if (!savesItself(form)) return !form || (submitter ?? form).isConnected;
+  if (!savesItself(form)) return !form || (submitter?.name ? submitter : form).isConnected;
   const asks = unanswered.has(form) || [...form.elements].some(isNew);
   if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks)) return false;
   ctx.request.keepalive = body.toString().length < 30_000;
   sending.set(form, ctx);
+  left.add(ctx);
+  form.inert = Boolean(submitter?.name);
 }
 
 /** Whether the first of two presses has added the names already: then the fields are empty when the second is sent. */
@@ -110,7 +115,7 @@ const itemOf = (list, { id }) => [...list.children].find((item) => item.id === i
 
 export function putBack(ctx) {
   const since = typedSince.get(ctx);
-  for (const field of fieldsOf(document)) {
+  for (const field of fieldsOf(document.getElementById("panel"))) {
     const isWritten = field === document.activeElement && field.form === ctx.request.form;
     if (!isWritten && !since.has(field) && !field.form.matches("[data-kept]")) settle(field, drawnState(field));
   }
@@ -191,7 +196,7 @@ export const sayTyped = () => sayTyping(document.querySelectorAll(".save-form"))
 addEventListener("beforeunload", (event) => {
   for (const form of document.querySelectorAll(".save-form:not([data-conflict])")) {
     if ([...form.elements].some(isHalf)) event.preventDefault();
-    if (!isUnsaved(form)) continue;
+    if (!isUnsent(form)) continue;
     if (sending.has(form) || !navigator.onLine) event.preventDefault();
     else sendOff(form);
   }
@@ -201,7 +206,7 @@ addEventListener("beforeunload", (event) => {
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden || !navigator.onLine) return;
   for (const form of document.querySelectorAll(".save-form:not([data-conflict])")) {
-    if (isUnsaved(form) && !sending.has(form) && !unanswered.has(form)) sendOff(form);
+    if (isUnsent(form) && !sending.has(form) && !unanswered.has(form)) sendOff(form);
   }
 });
 

@@ -56,7 +56,9 @@ addEventListener("input", ({ target }) => {
 
 addEventListener("paste", (event) => {
   const { target, clipboardData } = event;
-  if (sendFile(picturedAt(target), clipboardData.files)) event.preventDefault();
+  // Tables and word processors add a picture of the words.
+  const isText = target.matches?.("input, textarea") && clipboardData.types.includes("text/plain");
+  if (!isText && sendFile(picturedAt(target), clipboardData.files)) event.preventDefault();
   // A pasted address is complete, so it is saved at once.
   else if (target.matches?.(".save-form [type=url]")) {
     setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })));

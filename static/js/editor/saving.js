@@ -127,7 +127,7 @@ export function sayOutcome(ctx) {
 
 /** The status line mentions a refused form until its values are accepted, whatever else is saved. */
 function sayRefused() {
-  const words = [...refused.values()].at(-1);
+  const words = [...refused.values()].pop();
   if (words === undefined) return;
   say("failed");
   line().innerHTML = words;
@@ -176,7 +176,7 @@ addEventListener("beforeunload", (event) => {
 /* Links, plain forms and undo wait until typed text is saved. Undo need not wait for other requests: it is queued. */
 document.addEventListener("click", async (event) => {
   const way = event.target.closest(
-    "a[href]:not([href^='#'], [target], [download]), [data-waits], form:not([hx-post]) [type=submit]",
+    "a[href]:not([href^='#']):not([target]):not([download]), [data-waits], form:not([hx-post]) [type=submit]",
   );
   if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (typedForms().length === 0 && (way.matches("[data-waits]") || pending.size === 0)) return;
