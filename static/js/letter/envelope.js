@@ -65,8 +65,10 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     inside.firstChild && inside.dataset.window === `${innerWidth},${innerHeight}` && !inside.querySelector("[data-to]");
 
   /** While nothing else is to be done, the sheet is copied and laid out, so that a slow phone opens it at once. */
-  const prepare = () =>
-    (globalThis.requestIdleCallback ?? setTimeout)(() => root.dataset.envelope || less.matches || copySheet());
+  const prepare = () => {
+    const copy = () => root.dataset.envelope || less.matches || copySheet();
+    (globalThis.requestIdleCallback ?? setTimeout)(copy, { timeout: 2000 });
+  };
 
   /**
    * Sets how far envelope and sheet move, so that the copy ends exactly above the real sheet. Lengths are in pixels;
