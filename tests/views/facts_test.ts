@@ -73,8 +73,7 @@ Deno.test(verifies("B13.countdown-to", "a countdown counts calendar days, whatev
     const read = (now: string) => countdownSentence("2026-11-19T18:30", { today: new Date(now), words, lang });
     // It has passed here, but not everywhere on earth.
     same(read("2026-11-20T06:29:00Z"), words.momentHasCome);
-    same(read("2026-11-20T12:00:00Z"), words.momentHasCome);
-    same(read("2026-11-20T12:01:00Z"), words.tookPlaceOn(longDay("2026-11-19T18:30", lang)));
+    same(read("2026-11-20T06:31:00Z"), words.tookPlaceOn(longDay("2026-11-19T18:30", lang)));
   }
   const counted = (to: string, now: string) => countdownSentence(to, { today: new Date(now), words: en, lang: "en" });
   same(counted("2027-01-01T00:00", "2026-12-31T23:59:00Z"), "1 day to go");

@@ -26,7 +26,8 @@ function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; conte
   const { blocks, today, words, lang } = context;
   const to = countdownTarget(block.to, blocks);
   const sentence = <time class="countdown-sentence" datetime={to}>{countdownSentence(to, context)}</time>;
-  if (isDayPast(to, today)) return <p class="block block-countdown">{sentence}</p>;
+  // Until then a reader's own day may be that day, and the script says so.
+  if (isPast(to.slice(0, "YYYY-MM-DD".length), today)) return <p class="block block-countdown">{sentence}</p>;
   return (
     <p
       class="block block-countdown"
@@ -72,10 +73,5 @@ export function countdownSentence(to: string, { today, words, lang }: CountdownC
   const days = Math.floor(asUtc(to).getTime() / day) - Math.floor(today.getTime() / day);
   if (days > 0) return words.daysToGo(days);
   if (days === 0) return words.isToday;
-  return isDayPast(to, today) ? words.tookPlaceOn(longDay(to, lang)) : words.momentHasCome;
-}
-
-/** Whether the moment's whole day has passed everywhere on earth: until then a reader's own day may be that day. */
-function isDayPast(to: string, today: Date): boolean {
-  return isPast(to.slice(0, "YYYY-MM-DD".length), today);
+  return isPast(to, today) ? words.tookPlaceOn(longDay(to, lang)) : words.momentHasCome;
 }
