@@ -3,7 +3,7 @@ import { type Block, type BlockOf, blockTypeOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 import { languages } from "../i18n/languages.ts";
 import { type Addressee, personalizeText, withoutName } from "./personalize.ts";
-import { isPast } from "./facts/dates.ts";
+import { calendarDay, isPast } from "./facts/dates.ts";
 import { remembered } from "./remembered.ts";
 import { oneLine } from "./text.ts";
 
@@ -91,7 +91,7 @@ export function lastMoment(date: Times, blocks: readonly Block[]): string {
  */
 export function toldStart({ start, end }: Times, blocks: readonly Block[]): string {
   const isOnlyDay = end === "" && isMidnight(start) && visibleBlocks(blocks).every(namesNoHour);
-  return isOnlyDay ? start.slice(0, "YYYY-MM-DD".length) : start;
+  return isOnlyDay ? calendarDay(start) : start;
 }
 
 function namesNoHour(block: Block): boolean {

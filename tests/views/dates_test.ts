@@ -1,6 +1,5 @@
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import {
-  clock,
   dateSentence,
   dayAndMonth,
   dayOf,
@@ -14,6 +13,7 @@ import {
   wholeWeekday,
 } from "../../views/i18n/dates.ts";
 import { editorWords, guestWords } from "../../views/i18n/words.ts";
+import { clock } from "../../domain/letter/facts/dates.ts";
 import { equal, same } from "../support/assert.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";

@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { countdownTarget } from "../../domain/letter/content.ts";
-import { asUtc, day, isPast } from "../../domain/letter/facts/dates.ts";
+import { asUtc, calendarDay, day, isPast } from "../../domain/letter/facts/dates.ts";
 import { longDay, shortMoment } from "../i18n/dates.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import type { BlockLook } from "./block_look.ts";
@@ -27,7 +27,7 @@ function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; conte
   const to = countdownTarget(block.to, blocks);
   const sentence = <time class="countdown-sentence" datetime={to}>{countdownSentence(to, context)}</time>;
   // Until then a reader's own day may be that day, and the script says so.
-  if (isPast(to.slice(0, "YYYY-MM-DD".length), today)) return <p class="block block-countdown">{sentence}</p>;
+  if (isPast(calendarDay(to), today)) return <p class="block block-countdown">{sentence}</p>;
   return (
     <p
       class="block block-countdown"

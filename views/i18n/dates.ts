@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
-import { asUtc, day, isDay, nightEnds, toldDeadline } from "../../domain/letter/facts/dates.ts";
+import { asUtc, calendarDay, clock, day, isDay, nightEnds, toldDeadline } from "../../domain/letter/facts/dates.ts";
 import { guestWords } from "./words.ts";
 
 /*
@@ -59,11 +59,6 @@ export function dayParts(value: string, lang: LanguageId): readonly DayPart[] {
   return partsOf(asUtc(value), lang);
 }
 
-/** HH:MM, as stored. */
-export function clock(value: string): string {
-  return value.slice(11);
-}
-
 /** Beginning and end as one sentence, where the date is not shown large. The start may be a day, without an end. */
 export function dateSentence(start: string, end: string, lang: LanguageId): string {
   const { dateRange, timeRange, untilTime } = guestWords(lang);
@@ -102,7 +97,7 @@ export function timesLine(start: string, end: string, lang: LanguageId): string 
  * on the same day, unless it is in the first hours: then it means the night after, and is shown so.
  */
 function span(start: string, end: string): "moment" | "day" | "night" | "days" {
-  const [first, last] = [start.slice(0, 10), end.slice(0, 10)];
+  const [first, last] = [calendarDay(start), calendarDay(end)];
   if (end === "" || end === start || last < first) return "moment";
   if (first === last && clock(end) > clock(start)) return "day";
   if (first === last) return clock(end) <= nightEnds ? "night" : "moment";
@@ -111,7 +106,7 @@ function span(start: string, end: string): "moment" | "day" | "night" | "days" {
 }
 
 function isNextDay(start: string, end: string): boolean {
-  const midnight = (value: string) => asUtc(`${value.slice(0, 10)}T00:00`).getTime();
+  const midnight = (value: string) => asUtc(`${calendarDay(value)}T00:00`).getTime();
   return midnight(end) - midnight(start) === day;
 }
 

@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from "../../blocks/index.ts";
 import type { Card } from "../card.ts";
 import { eventTitle, placeLine, toldStart, visibleBlocks } from "../content.ts";
-import { asUtc, day, hour, isDay, nightEnds } from "./dates.ts";
+import { asUtc, calendarDay, clock, day, hour, isDay, nightEnds } from "./dates.ts";
 import { honestTitle } from "../service_name.ts";
 
 /**
@@ -18,8 +18,6 @@ export type CalendarEntry = {
 
 /** The length of an entry without a known end (decision K4). */
 const usualLength = 2 * hour;
-const dayLength = "YYYY-MM-DD".length;
-const untilTime = "YYYY-MM-DDT".length;
 
 /**
  * The calendar entry of a date block. Its title is that of the event, with no guest's name in it, because people show
@@ -43,8 +41,7 @@ export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: strin
  */
 function endOf(start: string, end: string): string {
   if (end > start) return end;
-  const isSameDay = end.slice(0, dayLength) === start.slice(0, dayLength);
-  const isNight = isSameDay && end !== start && end.slice(untilTime) <= nightEnds;
+  const isNight = calendarDay(end) === calendarDay(start) && end !== start && clock(end) <= nightEnds;
   const [from, length] = isNight ? [end, day] : [start, isDay(start) ? day : usualLength];
   const time = new Date(asUtc(from).getTime() + length).toISOString().slice(0, start.length);
   return time > start ? time : start;

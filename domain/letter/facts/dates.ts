@@ -49,6 +49,16 @@ export function hadSeconds(value: unknown): boolean {
   return typeof value === "string" && accepted.test(value) && seconds.test(value);
 }
 
+/** The day of a local time, YYYY-MM-DD. */
+export function calendarDay(value: string): string {
+  return value.slice(0, "YYYY-MM-DD".length);
+}
+
+/** HH:MM, as stored; empty for a day without a time. */
+export function clock(value: string): string {
+  return value.slice("YYYY-MM-DDT".length);
+}
+
 /** Whether the value is a day without a time. */
 export function isDay(value: string): boolean {
   return value.length === "YYYY-MM-DD".length;
