@@ -47,9 +47,10 @@ export function sizeKey(hash: string, width: number): string {
   return `${hash}-${width}.webp`;
 }
 
-/** All keys under which bytes of the picture may be stored; once a very tall one had wider sizes. */
+/** All keys under which bytes of the picture may be stored; once a very tall one had wider sizes, up to its own width. */
 export function keysOf({ hash, extension, ...picture }: Measured & { hash: string; extension: string }): string[] {
-  const once = picture.animated ? [] : widths.filter((one) => one <= picture.width);
+  const own = Math.min(picture.width, largest);
+  const once = picture.animated ? [] : [...widths.filter((one) => one < own), own];
   const sizes = new Set([...once, ...widthsOf(picture)]);
   return [pictureKey(hash, extension), ...[...sizes].map((width) => sizeKey(hash, width))];
 }
