@@ -14,7 +14,7 @@ import { restAfter } from "../../domain/load/slices.ts";
 import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
 import { bodySteps } from "../body_steps.ts";
-import { formBoundary } from "../form_boundary.ts";
+import { formBoundary, isMultipart } from "../form_boundary.ts";
 import { refuseEncoded } from "./json_body.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 
@@ -38,7 +38,7 @@ export async function readUpload(
   wishes: readonly RequestOption[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const type = headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) throw notForm();
+  if (!isMultipart(type)) throw notForm();
   refuseEncoded(headers);
   const boundary = formBoundary(type);
   if (!boundary) {

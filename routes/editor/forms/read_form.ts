@@ -8,6 +8,8 @@ import type { EditorContext } from "../editor_request.ts";
 const largestForm = 2 ** 20;
 /** The largest form has some hundred fields; half a million of them would take long to read. */
 const mostFields = 2_000;
+/** The header `Content-Type` of a form without files. */
+const plainForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /**
  * The values of a form, by the names of its fields.
@@ -38,10 +40,12 @@ export async function readForm(c: EditorContext, largest = largestForm): Promise
     const body = await readWhole(c, largest);
     const type = c.req.header("content-type") ?? "";
     const boundary = formBoundary(type);
-    if (!boundary && /^multipart\//i.test(type)) throw unreadable();
+    if (!boundary && !plainForm.test(type)) throw unreadable();
     if (hasMore(body, boundary ? `--${boundary}` : "&", mostFields)) throw unreadable();
     const isWhole = !boundary || endsWith(body, `--${boundary}--`);
-    const form = await new Response(body, { headers: { "content-type": type } }).formData();
+    // In words of our own: of a header with two types, or two boundaries, the runtime may take the other one.
+    const read = boundary ? `multipart/form-data; boundary="${boundary}"` : "application/x-www-form-urlencoded";
+    const form = await new Response(body, { headers: { "content-type": read } }).formData();
     if (!isWhole || (boundary && form.keys().next().done)) throw unreadable();
     return form;
   } catch (error) {
