@@ -20,7 +20,7 @@ import { watchEventLoop } from "./domain/telemetry/process_metrics.ts";
 import { RequestLog, sumEvery } from "./domain/telemetry/request_log.ts";
 import { startTracing } from "./domain/telemetry/tracing.ts";
 import { claimMetricsPorts, serveMetrics } from "./routes/metrics.ts";
-import { endWithGrace, stopOnSignal, stopWithParent } from "./routes/signals.ts";
+import { stopOnSignal, stopWithParent, withGrace } from "./routes/signals.ts";
 import { startWorkers, untilListening } from "./routes/workers.ts";
 
 type Command = (settings: Settings, ...words: string[]) => Promise<void> | void;
@@ -32,14 +32,14 @@ const commands: Readonly<Record<string, Command>> = {
     const context = await open(settings);
     const endMaintenance = maintainDaily(context);
     const end = settings.workers > 1 ? await serveTogether(settings) : await serveAlone(settings, context);
-    stopOnSignal(() => Promise.all([endMaintenance(), end()]));
+    stopOnSignal(() => Promise.all([withGrace(endMaintenance()), end()]));
   },
   /** One of the processes that `start` starts with WORKERS, with its number, counted from 1. */
   async worker(settings, number) {
     const metricsPort = settings.metricsPort && settings.metricsPort + Number(number) - 1;
     const context = await open(settings);
     const server = await serveApp({ ...settings, metricsPort, reusePort: true }, context);
-    stopWithParent(() => endWithGrace(server));
+    stopWithParent(() => withGrace(server.shutdown()));
   },
   /** With a name: back to the tables of an earlier version, whose last migration it is. */
   async migrate(settings, name) {
@@ -162,7 +162,7 @@ function serve(settings: Serving, app: App, { watched }: Context): Listener {
 /** Serves in this process. @returns a function that ends it */
 async function serveAlone(settings: Settings, context: Context): Promise<() => Promise<void>> {
   const server = await serveApp(settings, context);
-  return () => endWithGrace(server);
+  return () => withGrace(server.shutdown());
 }
 
 /** Workers run with the flags and the rights of `task start`. */

@@ -1,4 +1,3 @@
-import type { Listener } from "./listen.ts";
 import { untilAlone } from "./workers.ts";
 
 /* How the service ends: by a signal, or with the process that started it. */
@@ -6,9 +5,9 @@ import { untilAlone } from "./workers.ts";
 /** Deno Deploy allows five seconds between the signal and the end. */
 const grace = 4_000;
 
-/** Whoever still sends or receives has a moment to end; a stalled connection does not keep the service from going. */
-export async function endWithGrace({ shutdown }: Listener): Promise<void> {
-  await Promise.race([shutdown(), new Promise((resume) => setTimeout(resume, grace))]);
+/** What is under way has a moment to end: no stalled connection, and no stalled database, keeps the service from going. */
+export async function withGrace(end: Promise<unknown>): Promise<void> {
+  await Promise.race([end, new Promise((resume) => setTimeout(resume, grace))]);
 }
 
 /** The first signal ends the service in peace, the second one at once. */

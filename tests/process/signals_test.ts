@@ -1,4 +1,5 @@
 import { createClient, type Transaction } from "@libsql/client";
+import { withGrace } from "../../routes/signals.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { create, read } from "../support/client.ts";
 import { startSaving } from "../support/ledger.ts";
@@ -48,6 +49,13 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     await Deno.remove(folder, { recursive: true });
   });
 }
+
+Deno.test("whatever never ends, such as a database that does not answer the maintenance, the service ends in time", async () => {
+  const began = performance.now();
+  await withGrace(new Promise(() => {}));
+  ok(performance.now() - began < longest);
+  same(await withGrace(Promise.resolve("at once")), undefined);
+});
 
 /** Sends a request without its body; the service asks for it. @returns sends the body, and reads the answer */
 async function beginCreating({ base }: Server): Promise<() => Promise<string>> {
