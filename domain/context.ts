@@ -46,6 +46,8 @@ export type RequestContext = Context & {
   readonly takeTurn?: () => Promise<void>;
   /** called with the client's state in a rate limit, so that the answer can include it */
   readonly onCounted?: (allowance: Allowance) => void;
+  /** called when a letter was made or changed: from then on whoever is refused would do it twice */
+  readonly onChanged?: () => void;
 };
 
 export function createContext(parts: Pick<Context, "db"> & Partial<Context>): Context {

@@ -63,6 +63,7 @@ export async function createOnce(
     const answer = asked && await sealAnswer(asked, links, now);
     const host = { entries: changedEntries(new Map(), content.guests, composed.sent, now.getTime()), settings };
     await insertStored(context.db, { id, keyHash: sha256(editKey) }, content, now, { host, answer });
+    context.onChanged?.();
     return { links, isRepeat: false };
   } catch (error) {
     // The same request came twice at once, and the other one has made the letter.

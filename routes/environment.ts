@@ -17,7 +17,7 @@ export type AppEnvironment = {
     /** a fault of the service, for the log */
     fault?: string;
     /** the size of the body, where it is known */
-    bytes?: number;
+    bytes?: number | undefined;
     /** the answer has all its headers already */
     isComplete?: true;
     /** the body is made while it is sent */
@@ -26,6 +26,8 @@ export type AppEnvironment = {
     isForAll?: true;
     /** nothing of the body is in memory yet, so it may wait until it is sent */
     isUnread?: true;
+    /** the request has changed a letter, so its answer is not refused any more */
+    isChanged?: true;
   };
   /** the values that `Deno.serve` passes, and our own */
   Bindings: {

@@ -12,7 +12,8 @@ const patience = 5_000;
 
 /**
  * Makes a change to a letter that was read, and makes it again if somebody else has changed the letter since. In
- * this process, repeated changes of one letter wait for each other: side by side, all but one would fail each time.
+ * this process, repeated changes of one letter wait for each other: side by side, all but one would fail each time. Every
+ * change of a letter that is stored already is made here, so whoever answers it is told here.
  * @param change writes only if the letter is still as it was read, else it throws `LetterChanged`
  * @throws Problem as `openWithKey`; LetterChanged after five seconds of trying
  */
@@ -21,12 +22,12 @@ export async function changeAsRead<Result>(
   letter: LetterToChange,
   change: (letter: LetterToChange) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await change(letter);
-  } catch (error) {
+  const changed = await change(letter).catch((error) => {
     if (!(error instanceof LetterChanged)) throw error;
-    return await inTurn(letter.row.id, () => changeAgain(context, letter, change));
-  }
+    return inTurn(letter.row.id, () => changeAgain(context, letter, change));
+  });
+  context.onChanged?.();
+  return changed;
 }
 
 async function changeAgain<Result>(

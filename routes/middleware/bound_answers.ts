@@ -7,7 +7,10 @@ import { answerSize } from "./observe.ts";
 
 /** An answer with more bytes is long. */
 const usualAnswer = 128 * 1024;
-/** Long answers that are sent at a time, each of which holds up to some megabytes, and those that wait. */
+/**
+ * Long answers that are sent at a time, each of which holds up to some megabytes, and those that wait. As many answers to
+ * changes may be sent beside them.
+ */
 const sending = { inAll: 64, waiting: 500, waitingAlike: 100 };
 const sendingEach = { client: 16 };
 
@@ -61,13 +64,14 @@ function readingOf(client: string): Reading {
 /**
  * Sends long answers, a few for each client at a time, and hands their bytes over as the reader takes them. Otherwise a
  * client that asks for many, and reads none of them, would fill the memory. Static files are no such answers: all
- * requests share their bytes. A reader that takes nothing loses its place to another answer that needs one. The answer
- * to a change is never refused, because who is refused makes the change again: where no place is free it is sent without
- * one, to a reader that takes it at once.
+ * requests share their bytes. A reader that takes nothing loses its place to another answer that needs one. After a
+ * change of a letter no answer is refused, because who is refused makes the change again: where no place is free it is
+ * sent beside the others, to a reader that takes it at once.
  */
 export function boundAnswers(limits = defaults) {
   const places = createPlaces<"client">(sending, sendingEach);
   const readings = new Set<Reading>();
+  const beside = new Set<Reading>();
 
   /** Waits for a place. What is in memory already does not wait, because it would take the memory meanwhile. */
   const takePlace = async (client: string, patience: number): Promise<() => void> => {
@@ -90,7 +94,7 @@ export function boundAnswers(limits = defaults) {
     if (size !== undefined && size <= usualAnswer) return;
     const patience = c.get("isUnread") ? limits.patience : 0;
     const leave = await takePlace(context.client, patience).catch(() => undefined);
-    if (!leave && c.req.method === "GET") {
+    if (!leave && !c.get("isChanged")) {
       await c.res.body?.cancel();
       forgetBody(c);
       throw busy();
@@ -98,9 +102,12 @@ export function boundAnswers(limits = defaults) {
     const body = c.res.body;
     if (!body) return leave?.();
     const reading = readingOf(context.client);
-    if (leave) readings.add(reading);
+    const others = leave ? readings : beside;
+    // One more ends the one that has taken nothing for longest, however short that is.
+    if (!leave) makeRoomFor(context.client, beside, { ...limits, silenceInWay: 0 });
+    others.add(reading);
     const end = () => {
-      readings.delete(reading);
+      others.delete(reading);
       leave?.();
     };
     const pace = leave ? limits : { ...limits, silence: limits.silenceInWay };
@@ -125,7 +132,8 @@ function makeRoomFor(client: string, readings: ReadonlySet<Reading>, { silenceIn
   if (stillest && performance.now() - stillest.idleSince >= silenceInWay) return stillest.cut();
   if (!isFull) return;
   const most = Math.max(...[...placesOf.values()].map(({ length }) => length));
-  if (most <= own.length) return;
+  // With one more place this client would have as many.
+  if (most <= own.length + 1) return;
   const [slowest] = all.filter((one) => placesOf.get(one.client)!.length === most && idleOf(one) >= silenceInWay)
     .toSorted((one, other) => paceOf(one) - paceOf(other));
   if (slowest && paceOf(slowest) < pace) slowest.cut();
@@ -143,6 +151,7 @@ function paceOf(reading: Reading): number {
 /** Leaves the other headers, such as those of security, to the refusal. */
 function forgetBody(c: Context<AppEnvironment>): void {
   const headers = new Headers([...c.res.headers].filter(([name]) => !ofBody.test(name)));
+  c.set("bytes", undefined);
   c.res = undefined;
   c.res = new Response(null, { headers });
 }

@@ -49,6 +49,7 @@ export function requestContext(
         rateLimitHeaders(allowance).forEach(([name, value]) => c.header(name, value));
         if (allowance.left < 0) onLimited(allowance.name);
       },
+      onChanged: () => c.set("isChanged", true),
       takeTurn: () => turn.enter(),
     });
     c.set("turn", turn);

@@ -31,7 +31,8 @@ function service(limits = far, left = () => {}) {
   app.get("/bytes", (c) => c.body(large, 200, { etag: '"1"', "content-encoding": "br", "x-frame-options": "DENY" }));
   app.get("/stream", (c) => (c.set("isStream", true), c.body(pieces(2, left))));
   app.get("/picture", (c) => (c.set("isUnread", true), c.body(pieces(1), 200, { "content-length": "300000" })));
-  app.on(["POST", "PATCH"], "/letter", (c) => c.body(large, 200));
+  app.on(["POST", "PATCH"], "/letter", (c) => (c.set("isChanged", true), c.body(large, 200)));
+  app.post("/read", (c) => c.body(large, 200));
   app.onError(errorAnswers("/style.css").thrown);
   return (path: string, client = "one", method = "GET") =>
     app.request(path, { method, headers: { "x-client": client } });
@@ -78,7 +79,8 @@ Deno.test("the answer to a change is sent, however many long answers its client 
   const unread = await Promise.all(
     ["one", "b", "c", "d"].flatMap((client) => Array.from({ length: 16 }, () => ask("/bytes", client))),
   );
-  equal((await Promise.all([ask("/bytes"), ask("/bytes", "e")])).map(({ status }) => status), [503, 503]);
+  const others = [ask("/bytes"), ask("/bytes", "e"), ask("/read", "one", "POST"), ask("/read", "e", "POST")];
+  equal((await Promise.all(others)).map(({ status }) => status), [503, 503, 503, 503]);
   for (const [client, method] of [["one", "PATCH"], ["e", "POST"]] as const) {
     const changed = await ask("/letter", client, method);
     equal([changed.status, (await changed.arrayBuffer()).byteLength], [200, 300_000]);
@@ -94,6 +96,44 @@ Deno.test("the answer to a change that has no place is cut off soon if its reade
   await letPass(1.5 * silenceInWay, "it takes nothing");
   same(await changed.arrayBuffer().catch(({ message }) => message), "the reader takes nothing");
   for (const answer of unread) same((await answer.arrayBuffer()).byteLength, 600_000);
+});
+
+Deno.test("of the answers to changes that have no place as many are under way as there are places", async () => {
+  const ask = service();
+  const clients = ["a", "b", "c", "d"];
+  const unread = await Promise.all(
+    clients.flatMap((client) => Array.from({ length: 16 }, () => ask("/bytes", client))),
+  );
+  const change = async (client: string) => {
+    const { status, body } = await ask("/letter", client, "PATCH");
+    same(status, 200);
+    return body!.getReader();
+  };
+  const isCut = (reader: Awaited<ReturnType<typeof change>>) => reader.read().then(() => false, () => true);
+  const own: Awaited<ReturnType<typeof change>>[] = [];
+  for (let count = 0; count < 17; count++) own.push(await change("a"));
+  equal(await Promise.all(own.map(isCut)), [true, ...Array(16).fill(false)]);
+  const others: typeof own = [];
+  for (const client of ["b", "c", "d", "e"]) {
+    for (let count = 0; count < 13; count++) others.push(await change(client));
+  }
+  // Each of them has had a piece, so the first one of the first client has taken nothing for longest.
+  equal(await Promise.all([...own.slice(1), ...others].map(isCut)), [true, true, true, true, ...Array(64).fill(false)]);
+  await Promise.all([...own, ...others].map((reader) => reader.cancel().catch(() => {})));
+  await leave(unread);
+});
+
+Deno.test("of clients with one long answer each, however slow, none loses its place to one more", async () => {
+  const ask = service({ ...far, silenceInWay: 1_000, pace: Infinity });
+  const unread = await Promise.all(Array.from({ length: 64 }, (_, client) => ask("/stream", `${client}`)));
+  const readers = unread.map(({ body }) => body!.getReader());
+  for (let round = 0; round < 4; round++) {
+    await letPass(300, "they take nothing for a while");
+    await Promise.all(readers.map((reader) => reader.read()));
+  }
+  same((await ask("/stream", "one more")).status, 503);
+  await Promise.all(readers.map((reader) => reader.read()));
+  await Promise.all(readers.map((reader) => reader.cancel()));
 });
 
 Deno.test("a picture waits until one of its client's long answers is read", async () => {
