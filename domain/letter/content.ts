@@ -3,7 +3,7 @@ import { type Block, type BlockOf, blockTypeOf } from "../blocks/index.ts";
 import type { Card } from "./card.ts";
 import { languages } from "../i18n/languages.ts";
 import { type Addressee, personalizeText, withoutName } from "./personalize.ts";
-import { calendarDay, isPast } from "./facts/dates.ts";
+import { calendarDay, isPast, toldEnd } from "./facts/dates.ts";
 import { remembered } from "./remembered.ts";
 import { oneLine } from "./text.ts";
 
@@ -82,7 +82,7 @@ type Times = Pick<BlockOf<"date">, "start" | "end">;
 
 /** A date's end, or its start where it has no end after it: a moment, or a day to its end. */
 export function lastMoment(date: Times, blocks: readonly Block[]): string {
-  return date.end > date.start ? date.end : toldStart(date, blocks);
+  return toldEnd(date.start, date.end) || toldStart(date, blocks);
 }
 
 /**

@@ -90,6 +90,8 @@ Deno.test("a date is over when it has passed everywhere on earth, to its end", (
   same(past("2026-11-19T18:30", "", "2026-11-20T06:31:00Z"), said);
   same(past("2026-11-19T18:30", "2026-11-20T02:00", "2026-11-20T13:59:59Z"), "");
   same(past("2026-11-19T18:30", "2026-11-20T02:00", "2026-11-20T14:01:00Z"), said);
+  same(past("2026-11-19T18:30", "2026-11-19T02:00", "2026-11-20T13:59:59Z"), "", "until 2 am is the following night");
+  same(past("2026-11-19T18:30", "2026-11-19T02:00", "2026-11-20T14:01:00Z"), said);
   same(past("2026-11-19T18:30", "2026-11-18T02:00", "2026-11-20T06:29:59Z"), "", "an end before the start is none");
   same(past("2026-11-19T18:30", "2026-11-18T02:00", "2026-11-20T06:31:00Z"), said);
   same(past("2026-11-19T00:00", "", "2026-11-20T11:59:00Z"), "", "a day to be saved lasts to its end");

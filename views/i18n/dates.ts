@@ -1,6 +1,15 @@
 import { LRUCache } from "lru-cache";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
-import { asUtc, calendarDay, clock, day, isDay, nightEnds, toldDeadline } from "../../domain/letter/facts/dates.ts";
+import {
+  asUtc,
+  calendarDay,
+  clock,
+  day,
+  endsAtNight,
+  isDay,
+  toldDeadline,
+  toldEnd,
+} from "../../domain/letter/facts/dates.ts";
 import { guestWords } from "./words.ts";
 
 /*
@@ -63,15 +72,16 @@ export function dayParts(value: string, lang: LanguageId): readonly DayPart[] {
 export function dateSentence(start: string, end: string, lang: LanguageId): string {
   const { dateRange, timeRange, untilTime } = guestWords(lang);
   const moment = (value: string) => longMoment(value, lang);
-  switch (span(start, end)) {
+  const last = toldEnd(start, end);
+  switch (span(start, last)) {
     case "moment":
       return moment(start);
     case "day":
-      return `${longDay(start, lang)}, ${timeRange(clock(start), clock(end))}`;
+      return `${longDay(start, lang)}, ${timeRange(clock(start), clock(last))}`;
     case "night":
-      return `${moment(start)}, ${untilTime(clock(end))}`;
+      return `${moment(start)}, ${untilTime(clock(last))}`;
     case "days":
-      return dateRange(moment(start), moment(end));
+      return dateRange(moment(start), moment(last));
   }
 }
 
@@ -79,35 +89,24 @@ export function dateSentence(start: string, end: string, lang: LanguageId): stri
 export function timesLine(start: string, end: string, lang: LanguageId): string {
   if (isDay(start)) return "";
   const { atTime, timeRange, untilDate, untilTime } = guestWords(lang);
-  const begins = atTime(clock(start));
-  switch (span(start, end)) {
+  const [begins, last] = [atTime(clock(start)), toldEnd(start, end)];
+  switch (span(start, last)) {
     case "moment":
       return begins;
     case "day":
-      return timeRange(clock(start), clock(end));
+      return timeRange(clock(start), clock(last));
     case "night":
-      return `${begins}, ${untilTime(clock(end))}`;
+      return `${begins}, ${untilTime(clock(last))}`;
     case "days":
-      return `${begins}, ${untilDate(longMoment(end, lang))}`;
+      return `${begins}, ${untilDate(longMoment(last, lang))}`;
   }
 }
 
-/**
- * How far apart beginning and end are. An end on an earlier day is a mistake and is left out. So is an end earlier
- * on the same day, unless it is in the first hours: then it means the night after, and is shown so.
- */
-function span(start: string, end: string): "moment" | "day" | "night" | "days" {
-  const [first, last] = [calendarDay(start), calendarDay(end)];
-  if (end === "" || end === start || last < first) return "moment";
-  if (first === last && clock(end) > clock(start)) return "day";
-  if (first === last) return clock(end) <= nightEnds ? "night" : "moment";
-  const sameNight = clock(end) <= nightEnds && nightEnds < clock(start) && isNextDay(start, end);
-  return sameNight ? "night" : "days";
-}
-
-function isNextDay(start: string, end: string): boolean {
-  const midnight = (value: string) => asUtc(`${calendarDay(value)}T00:00`).getTime();
-  return midnight(end) - midnight(start) === day;
+/** How far apart beginning and end are. @param last as `toldEnd` gives it: a mistake is left out */
+function span(start: string, last: string): "moment" | "day" | "night" | "days" {
+  if (last === "") return "moment";
+  if (calendarDay(start) === calendarDay(last)) return "day";
+  return endsAtNight(start, last) ? "night" : "days";
 }
 
 function wholeDay(date: Date, lang: LanguageId): string {

@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from "../../blocks/index.ts";
 import type { Card } from "../card.ts";
 import { eventTitle, placeLine, toldStart, visibleBlocks } from "../content.ts";
-import { asUtc, calendarDay, clock, day, hour, isDay, nightEnds } from "./dates.ts";
+import { asUtc, day, hour, isDay, toldEnd } from "./dates.ts";
 import { honestTitle } from "../service_name.ts";
 
 /**
@@ -30,20 +30,15 @@ export function calendarEntry(date: BlockOf<"date">, card: Card, untitled: strin
   return {
     title: honestTitle(eventTitle(card, date.title)) || untitled,
     start,
-    end: endOf(start, date.end),
+    end: toldEnd(start, date.end) || usualEnd(start),
     location: locationOf(date, card),
   };
 }
 
-/**
- * One of the first hours of the same day is that of the following night, as the letter's words say: "6:30 pm, until 2 am". In the
- * last hours of the year 9999 there is no later time; then the entry ends when it begins.
- */
-function endOf(start: string, end: string): string {
-  if (end > start) return end;
-  const isNight = calendarDay(end) === calendarDay(start) && end !== start && clock(end) <= nightEnds;
-  const [from, length] = isNight ? [end, day] : [start, isDay(start) ? day : usualLength];
-  const time = new Date(asUtc(from).getTime() + length).toISOString().slice(0, start.length);
+/** In the last hours of the year 9999 there is no later time; then the entry ends when it begins. */
+function usualEnd(start: string): string {
+  const length = isDay(start) ? day : usualLength;
+  const time = new Date(asUtc(start).getTime() + length).toISOString().slice(0, start.length);
   return time > start ? time : start;
 }
 

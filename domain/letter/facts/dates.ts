@@ -8,7 +8,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** An end up to this time, HH:MM, still belongs to the night before. */
-export const nightEnds = "06:00";
+const nightEnds = "06:00";
 
 /** The number of the minute, for caches: what depends on the time is at most a minute old. */
 export function minuteOf(time: Date): number {
@@ -62,6 +62,30 @@ export function clock(value: string): string {
 /** Whether the value is a day without a time. */
 export function isDay(value: string): boolean {
   return value.length === "YYYY-MM-DD".length;
+}
+
+/**
+ * A date's end as guests are told it: a time after its start. One in the first hours of the start's own day is that of
+ * the following night, as in "6:30 pm, until 2 am"; empty: there is none.
+ */
+export function toldEnd(start: string, end: string): string {
+  if (end > start) return end;
+  const isNight = calendarDay(end) === calendarDay(start) && end !== start && clock(end) <= nightEnds;
+  const night = isNight ? daysLater(end, 1) : "";
+  // No day follows the last one of the year 9999.
+  return night > start ? night : "";
+}
+
+/** Whether the end belongs to the day of the start, since it is of the night after it. @param last as `toldEnd` says */
+export function endsAtNight(start: string, last: string): boolean {
+  const isNextDay = calendarDay(last) === calendarDay(daysLater(start, 1));
+  return isNextDay && clock(last) <= nightEnds && nightEnds < clock(start);
+}
+
+/** The day some days later; a time stays. */
+export function daysLater(value: string, days: number): string {
+  const moved = new Date(asUtc(value).getTime() + days * day).toISOString();
+  return calendarDay(moved) + value.slice("YYYY-MM-DD".length);
 }
 
 /**
