@@ -87,6 +87,8 @@ type WarningContext = LetterDates & {
   /** such as `blocks[2]` */
   readonly path: string;
   readonly now: Date;
+  /** a date's start as guests are told it: the day alone where only the day is known */
+  readonly toldStart: (times: { readonly start: string; readonly end: string }) => string;
 };
 
 /** The values that a letter of this preset may have begun with, in any language. */

@@ -6,6 +6,6 @@ export const countdown = blockType("countdown", "Countdown", {
   to: moment("Empty: the letter's first date."),
 }, {
   hasContent: ({ to }, { starts }) => to !== "" || starts.length > 0,
-  warnings: ({ to }, { path, now }) => pastWarning(to, `${path}.to`, now),
+  warnings: ({ to }, { path, now, toldStart }) => pastWarning(toldStart({ start: to, end: "" }), `${path}.to`, now),
   read: ["to"],
 });

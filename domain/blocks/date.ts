@@ -1,3 +1,4 @@
+import { toldEnd } from "../letter/facts/dates.ts";
 import { pastWarning, warning } from "../letter/warnings/warning.ts";
 import { blockType } from "./block_type.ts";
 import { interactive, line, moment, obvious } from "./fields.ts";
@@ -9,9 +10,11 @@ export const date = blockType("date", "Date", {
   interactive,
 }, {
   hasContent: ({ start }) => start !== "",
-  warnings: ({ start, end }, { path, now }) => [
-    ...pastWarning(start, `${path}.start`, now),
-    ...end !== "" && end < start ? [warning(`${path}.end`, "end_before_start", "The end lies before the start.")] : [],
+  warnings: ({ start, end }, { path, now, toldStart }) => [
+    ...pastWarning(toldStart({ start, end }), `${path}.start`, now),
+    ...end !== "" && end !== start && toldEnd(start, end) === ""
+      ? [warning(`${path}.end`, "end_before_start", "The end lies before the start.")]
+      : [],
   ],
   // Compared to the minute with the date that the new letter proposed. A host who chose that very moment is told
   // needlessly.

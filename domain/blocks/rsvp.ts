@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { readEmail, readPhone } from "../letter/contacts.ts";
+import { toldDeadline } from "../letter/facts/dates.ts";
 import { pastWarning, type Warning, warning } from "../letter/warnings/warning.ts";
 import { blockType, isWritten } from "./block_type.ts";
 import { choice, dayOrMoment, email, interactive, obvious, phone } from "./fields.ts";
@@ -18,8 +19,8 @@ export const rsvp = blockType("rsvp", "RSVP", {
 }, {
   hasContent: ({ contacts }) => isWritten(...Object.values(contacts)),
   warnings: ({ deadline, contacts }, { path, now, starts }) => [
-    ...pastWarning(deadline, `${path}.deadline`, now),
-    ...lateWarning(deadline, starts, `${path}.deadline`),
+    ...pastWarning(toldDeadline(deadline), `${path}.deadline`, now),
+    ...lateWarning(toldDeadline(deadline), starts, `${path}.deadline`),
     ...contactWarnings(contacts, `${path}.contacts`),
   ],
   lacks: ({ contacts }) => canReply(contacts) ? undefined : "replies",

@@ -1,7 +1,7 @@
 import { type Block, blockTypeOf } from "../../blocks/index.ts";
 import type { Card } from "../card.ts";
 import { contrast } from "../color.ts";
-import { hasContent, letterDates } from "../content.ts";
+import { hasContent, letterDates, toldStart } from "../content.ts";
 import { pictures } from "../pictures.ts";
 import { readableContrast, resolveTheme } from "../theme.ts";
 import { textWarnings } from "./text_warnings.ts";
@@ -16,12 +16,16 @@ type NotCopied = (src: string) => string | undefined;
  * @param notCopied why a picture was not copied to this service; undefined: no warning for this address
  */
 export function letterWarnings(card: Card, now: Date, notCopied: NotCopied = () => undefined): Warning[] {
-  const dates = letterDates(card.blocks);
+  const context = {
+    ...letterDates(card.blocks),
+    now,
+    toldStart: (times: Parameters<typeof toldStart>[0]) => toldStart(times, card.blocks),
+  };
   const ofBlocks = card.blocks.flatMap((block, index) => {
     const path = `blocks[${index}]`;
     if (!hasContent(block, card.blocks)) return [emptyBlock(block.type, path)];
     return [
-      ...blockTypeOf(block).warnings?.(block, { ...dates, path, now }) ?? [],
+      ...blockTypeOf(block).warnings?.(block, { ...context, path }) ?? [],
       ...pictureWarnings(block, path, notCopied),
     ];
   });

@@ -86,7 +86,7 @@ Deno.test(verifies("B11.date-in-past", "a time in the past has a warning"), asyn
   });
   const warned = ["blocks[0].start date_in_past", "blocks[1].to date_in_past", "blocks[2].deadline date_in_past"];
   // It is noon of 20 November in UTC, and the day has just begun in the last time zone.
-  for (const past of ["2025-11-20T12:00", "2026-11-18T20:00", "2026-11-19T23:59"]) {
+  for (const past of ["2025-11-20T12:00", "2026-11-18T20:00", "2026-11-19T23:58"]) {
     equal(await warningsOf(app, input(past)), warned, past);
   }
   for (const future of ["2026-11-20T00:00", "2026-11-20T11:59", "2026-11-21T00:00", "2027-01-01T00:00"]) {
@@ -96,13 +96,38 @@ Deno.test(verifies("B11.date-in-past", "a time in the past has a warning"), asyn
   equal(await warningsOf(app, input("2027-01-01T00:00")), warned);
 });
 
+Deno.test(
+  verifies("B11.date-in-past", "a day without an hour is past when the whole day is, as guests are told"),
+  async () => {
+    await using app = await testApp();
+    const day = {
+      blocks: [{ type: "date", start: "2026-11-20T00:00" }, { type: "countdown", to: "2026-11-20T00:00" }],
+    };
+    const replies = (time: string) => ({ blocks: [rsvp({ deadline: `2026-11-20${time}` })] });
+    const warned = (deadline: string) => warningsOf(app, replies(deadline));
+    app.setNow(new Date("2026-11-21T11:59:00Z"));
+    equal(await warningsOf(app, day), []);
+    equal(await warningsOf(app, { blocks: [...day.blocks, { type: "place", name: "Bar" }] }), [
+      ...["blocks[0].start date_in_past", "blocks[1].to date_in_past"],
+    ]);
+    for (const time of ["", "T00:00", "T23:59"]) equal(await warned(time), [], time);
+    equal(await warned("T20:00"), ["blocks[0].deadline date_in_past"]);
+    app.setNow(new Date("2026-11-21T12:01:00Z"));
+    equal(await warningsOf(app, day), ["blocks[0].start date_in_past", "blocks[1].to date_in_past"]);
+    for (const time of ["", "T00:00", "T23:59"]) equal(await warned(time), ["blocks[0].deadline date_in_past"], time);
+  },
+);
+
 Deno.test(verifies("B11.end-before-start", "an end before the start has a warning"), async () => {
   await using app = await testApp();
   const input = (end: string) => ({ blocks: [{ ...date, end }] });
   for (const end of ["2027-06-19T18:29", "2027-06-18T23:00", "2026-12-31T23:00"]) {
     equal(await warningsOf(app, input(end)), ["blocks[0].end end_before_start"], end);
   }
-  for (const end of ["", "2027-06-19T18:30", "2027-06-20T02:00"]) equal(await warningsOf(app, input(end)), [], end);
+  // One in the first hours of the same day is that of the night, as guests are told.
+  for (const end of ["", "2027-06-19T18:30", "2027-06-20T02:00", "2027-06-19T02:00"]) {
+    equal(await warningsOf(app, input(end)), [], end);
+  }
 });
 
 Deno.test(verifies("B11.deadline-after-event", "a deadline after the start of the event has a warning"), async () => {
@@ -112,7 +137,8 @@ Deno.test(verifies("B11.deadline-after-event", "a deadline after the start of th
   for (const deadline of ["2027-06-19T18:31", "2027-06-20T00:00"]) {
     equal(await warningsOf(app, input(deadline)), [late], deadline);
   }
-  for (const deadline of ["", "2027-06-19T18:30", "2027-05-01T23:59"]) {
+  // At the first or the last minute it is that day, as guests are told.
+  for (const deadline of ["", "2027-06-19T18:30", "2027-05-01T23:59", "2027-06-19", "2027-06-19T23:59"]) {
     equal(await warningsOf(app, input(deadline)), [], deadline);
   }
   const withoutDate = { blocks: [rsvp({ deadline: "2029-01-01T00:00" }), { type: "countdown", to: date.start }] };
