@@ -56,8 +56,8 @@ type Rules<Block> = {
   facts?(block: Block): readonly string[];
   /** the fields that hold text for readers, in the order in which the history names what was rewritten */
   readonly read?: readonly (keyof Block & string)[];
-  /** the list whose rows may name a day in words, and the fields of a row in which they do */
-  readonly writtenDays?: { readonly list: keyof Block & string; readonly fields: readonly string[] };
+  /** the fields that may name a day in words; with a list, those of its rows */
+  readonly writtenDays?: { readonly list?: keyof Block & string; readonly fields: readonly string[] };
   /**
    * the fields in which a preset's starter words invent facts, such as a schedule, or lack them, as a signature without
    * names; a heading such as "We're getting married" invents nothing
@@ -75,7 +75,7 @@ export type AnyBlockType<Block> = Omit<Rules<Block>, "read" | "writtenDays" | "s
   readonly personal: readonly string[];
   readonly moments: readonly string[];
   readonly read?: readonly string[];
-  readonly writtenDays?: { readonly list: string; readonly fields: readonly string[] };
+  readonly writtenDays?: { readonly list?: string; readonly fields: readonly string[] };
   readonly starterFields?: readonly string[];
 };
 

@@ -8,4 +8,5 @@ export const heading = blockType("heading", "Title", {
 }, {
   hasContent: ({ text }) => isWritten(text),
   read: ["text"],
+  writtenDays: { fields: ["text"] },
 });

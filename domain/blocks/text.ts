@@ -14,6 +14,7 @@ export const text = blockType("text", "Text", {
 }, {
   hasContent: (block) => isWritten(block.text),
   read: ["text"],
+  writtenDays: { fields: ["text"] },
   starterFields: ["text"],
   store: ({ fontStyle, ...stored }) => ({ ...stored, italic: stored["italic"] || fontStyle === "italic" }),
 });

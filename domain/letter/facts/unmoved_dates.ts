@@ -1,12 +1,12 @@
 import { type Block, type BlockOf, blockTypeOf } from "../../blocks/index.ts";
-import { type LanguageId, languages } from "../../i18n/languages.ts";
 import type { Card } from "../card.ts";
-import { asUtc, day } from "./dates.ts";
+import { asUtc, day, daysLater } from "./dates.ts";
+import { type Move, moveWords } from "./written_days.ts";
 import { type Warning, warning } from "../warnings/warning.ts";
 
 /*
  * When a host moves the letter's date, other values still name the old day: its end, other dates, the time until when
- * replies are taken, and days that are written in a schedule.
+ * replies are taken, and days that are written in words.
  */
 
 type Blocks = Pick<Card, "blocks" | "lang">;
@@ -19,6 +19,8 @@ export type UnmovedDate = {
   readonly value: string;
   /** the value after it was moved by as many days as the letter's date */
   readonly moved: string;
+  /** of a text: what to say of it, before and after: all of a short one, the day of a long one */
+  readonly words?: readonly [from: string, to: string];
 };
 
 export type UnmovedDates = {
@@ -37,10 +39,9 @@ export function unmovedDates(before: Blocks, after: Blocks): UnmovedDates | unde
     if (date.type !== "date" || old?.type !== "date" || old.start === "" || date.start === "") continue;
     const days = dayNumber(date.start) - dayNumber(old.start);
     if (days === 0) continue;
-    const words = after.blocks.some((block) => blockTypeOf(block).writtenDays)
-      ? movedWords(old.start, days, after.lang)
-      : undefined;
-    const left = after.blocks.flatMap((block) => unmovedIn(block, known.get(block.id), { days, words }));
+    const left = after.blocks.flatMap((block) =>
+      unmovedIn(block, known.get(block.id), { from: old.start, days }, after)
+    );
     return left.length > 0 ? { days, date, left } : undefined;
   }
 }
@@ -57,40 +58,48 @@ export function moveAlong(blocks: readonly Block[], { left }: UnmovedDates): rea
 export function unmovedWarnings(before: Blocks, after: Blocks): Warning[] {
   const found = unmovedDates(before, after);
   if (!found) return [];
-  return found.left.map(({ block, field, value, moved }) =>
+  return found.left.map(({ block, field, value, moved, words: [from, to] = [value, moved] }) =>
     warning(
       `blocks[${after.blocks.indexOf(block)}].${field}`,
       "date_left",
-      `The letter's date moved by ${found.days} days, and this still says ${value}. If it moves too, send ${moved}.`,
+      `The letter's date moved by ${found.days} days, and this still says ${from}. ` +
+        `If it moves too, ${to === moved ? "send" : "write"} ${to}.`,
     )
   );
 }
 
-type Move = {
-  readonly days: number;
-  /** moves the days that are written in a text; undefined: no block has such texts */
-  readonly words: ((text: string) => string) | undefined;
-};
-
-function unmovedIn(block: Block, old: Block | undefined, { days, words }: Move): UnmovedDate[] {
+function unmovedIn(block: Block, old: Block | undefined, move: Move, { lang }: Blocks): UnmovedDate[] {
   if (old?.type !== block.type) return [];
-  const [now, was] = [block, old].map((one) => one as unknown as Readonly<Record<string, string>>);
-  const moments = blockTypeOf(block).moments.flatMap((field) => {
-    const value = now![field] ?? "";
-    return value !== "" && value === was![field] ? [{ block, field, value, moved: addDays(value, days) }] : [];
-  });
-  const { writtenDays } = blockTypeOf(block);
-  if (!writtenDays || !words) return moments;
-  const { list, fields } = writtenDays;
-  const [rows, oldRows] = [block, old].map((one) => (one as unknown as Readonly<Record<string, Rows>>)[list]!);
-  return rows!.flatMap((row, place) =>
-    fields.flatMap((name) => {
-      const value = row[name] ?? "";
-      const moved = words(value);
-      return moved === value || value !== oldRows![place]?.[name]
-        ? []
-        : [{ block, field: `${list}[${place}].${name}`, value, moved }];
-    })
+  const [moments, texts] = [momentsOf(block), textsOf(block)];
+  const [oldMoments, oldTexts] = [momentsOf(old), textsOf(old)];
+  return [
+    ...[...moments].filter(([field, value]) => value !== "" && value === oldMoments.get(field))
+      .map(([field, value]) => ({ block, field, value, moved: daysLater(value, move.days) })),
+    ...[...texts].filter(([field, value]) => value === oldTexts.get(field)).flatMap(([field, value]) => {
+      const moved = moveWords(value, move, lang);
+      if (!moved) return [];
+      const words = value.length <= longestSaid ? [value, moved.text] as const : moved.words;
+      return [{ block, field, value, moved: moved.text, words }];
+    }),
+  ];
+}
+
+/** In characters. Of a longer text only the day is said. */
+const longestSaid = 80;
+
+/** The block's local times, by their fields. */
+function momentsOf(block: Block): ReadonlyMap<string, string> {
+  const fields = block as unknown as Readonly<Record<string, string>>;
+  return new Map(blockTypeOf(block).moments.map((field) => [field, fields[field] ?? ""]));
+}
+
+/** The block's texts that may name a day, by their paths in the block. */
+function textsOf(block: Block): ReadonlyMap<string, string> {
+  const { list, fields = [] } = blockTypeOf(block).writtenDays ?? {};
+  const whole = block as unknown as Readonly<Record<string, string>> & Readonly<Record<string, Rows>>;
+  if (list === undefined) return new Map(fields.map((field) => [field, whole[field] ?? ""]));
+  return new Map(
+    whole[list]!.flatMap((row, place) => fields.map((name) => [`${list}[${place}].${name}`, row[name] ?? ""] as const)),
   );
 }
 
@@ -98,62 +107,6 @@ type Rows = readonly Readonly<Record<string, string>>[];
 
 function dayNumber(value: string): number {
   return Math.floor(asUtc(value).getTime() / day);
-}
-
-/** The value some days later; its time stays. */
-function addDays(value: string, days: number): string {
-  const moved = new Date(asUtc(value).getTime() + days * day).toISOString();
-  return moved.slice(0, "YYYY-MM-DD".length) + value.slice("YYYY-MM-DD".length);
-}
-
-/** The days around the letter's date that a schedule may name: the evening before, and what follows on the next days. */
-const around = [-2, -1, 0, 1, 2, 3];
-
-/**
- * Moves days that are written in words, such as "Saturday, 5 June" or "5. Juni". A text without one of the days around
- * the date stays as it is.
- */
-function movedWords(start: string, days: number, lang: LanguageId): (text: string) => string {
-  const from = asUtc(start).getTime();
-  const pairs = around.map((step) => from + step * day).flatMap((one) => {
-    const moved = writtenDays(one + days * day, lang);
-    return writtenDays(one, lang).map((words, way) => [words, moved[way]!] as const);
-  });
-  // Long forms come first; reversed, the long form wins.
-  const of = new Map(pairs.toReversed());
-  const found = [...of.keys()].toSorted((one, other) => other.length - one.length).join("|").replaceAll(".", "\\.");
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${found})(?!\\p{L}|\\d)`, "gu");
-  return (text) => text.replace(pattern, (words) => of.get(words)!);
-}
-
-/** A day in the ways in which people write it, always in the same order. */
-function writtenDays(time: number, lang: LanguageId): string[] {
-  const { weekday, long, short } = formats(lang);
-  const number = new Date(time).getUTCDate();
-  const plain = [long.format(time), short.format(time).replace(".", "")].flatMap((month) => [
-    ...[`${number} ${month}`, `${number}. ${month}`, `${number} de ${month}`, `${month} ${number}`],
-  ]);
-  const name = weekday.format(time);
-  const named = [name, name.charAt(0).toLocaleUpperCase(lang) + name.slice(1)].flatMap((name) =>
-    plain.flatMap((words) => [`${name}, ${words}`, `${name} ${words}`, `${name}, den ${words}`])
-  );
-  return [...named, ...plain];
-}
-
-type Formats = Record<"weekday" | "long" | "short", Intl.DateTimeFormat>;
-const known = new Map<LanguageId, Formats>();
-
-/** Made once for each language, since that takes milliseconds. */
-function formats(lang: LanguageId): Formats {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languages[lang].locale, { ...options, timeZone: "UTC" });
-  const made = known.get(lang) ?? {
-    weekday: format({ weekday: "long" }),
-    long: format({ month: "long" }),
-    short: format({ month: "short" }),
-  };
-  known.set(lang, made);
-  return made;
 }
 
 /** Sets a field of a block by its path. */

@@ -35,6 +35,7 @@ Deno.test(verifies("O6.warnings", "what did not move with the letter's date is f
     "2.start 2027-06-13T11:00",
     "3.to 2027-06-12T15:00",
     "4.items[0].what Saturday, 12 June: ceremony",
+    "5.text On 12 June",
   ]);
   equal(
     unmovedWarnings(before, after).map(({ path, code }) => `${path} ${code}`).slice(0, 2),
@@ -52,6 +53,20 @@ Deno.test("nothing is left where the day is the same, or where all moved", () =>
   same(unmovedDates(at("2027-06-05T15:00", []), at("2027-07-05T15:00", [])), undefined);
   const [one, other] = ["2027-05-15", "2027-05-22"].map((deadline) => [{ type: "rsvp", deadline }]);
   same(unmovedDates(at("2027-06-05T15:00", one), at("2027-06-12T15:00", other)), undefined);
+});
+
+Deno.test("a heading and a text are warned of with their day, a long text with nothing but that", () => {
+  const blocks = [
+    { type: "heading", text: "Sat 5 June 2027" },
+    { type: "text", text: `${"We have known each other for long. ".repeat(9)}Come on Saturday 5 June, {name}!` },
+  ];
+  const [before, after] = [cardOf("2027-06-05T15:00", blocks), cardOf("2028-06-09T15:00", blocks)];
+  equal(unmovedWarnings(before, after).map(({ path, message }) => `${path}: ${message}`), [
+    "blocks[1].text: The letter's date moved by 370 days, and this still says Sat 5 June 2027. " +
+    "If it moves too, send Fri 9 June 2028.",
+    "blocks[2].text: The letter's date moved by 370 days, and this still says Saturday 5 June. " +
+    "If it moves too, write Friday 9 June.",
+  ]);
 });
 
 Deno.test("days are moved in words of each language, over months, and other numbers stay", () => {

@@ -37,8 +37,8 @@ export function SinceField({ editing, block }: Props) {
   return unmovedWith(editing, block) ? <input type="hidden" name="since" value={editing.since!.revision} /> : null;
 }
 
-/** A day as people say it, or the words of a schedule. */
-function saidOf({ field, value }: UnmovedDate, lang: LanguageId): string {
-  if (field.startsWith("items")) return value;
+/** A day as people say it, or as a text says it. */
+function saidOf({ value, words }: UnmovedDate, lang: LanguageId): string {
+  if (words) return words[0];
   return asUtc(value).toLocaleDateString(languages[lang].locale, { day: "numeric", month: "long", timeZone: "UTC" });
 }
