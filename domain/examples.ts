@@ -13,7 +13,7 @@ import { checksum } from "./hash.ts";
 import type { LanguageId } from "./i18n/languages.ts";
 import { guestName } from "./guests/guest.ts";
 import { noUpdates } from "./letter/facts/fact_updates.ts";
-import { firstLetter } from "./letter/first_letter.ts";
+import { firstLetter, startWith } from "./letter/first_letter.ts";
 import type { LetterPicture, OpenedLetter } from "./letter/opened.ts";
 import { applyChange, blankLetter } from "./letter/patch.ts";
 import { addressee } from "./letter/personalize.ts";
@@ -91,8 +91,8 @@ export function exampleInput(name: string, today: Date, base?: string): unknown 
 
 /**
  * The body of create with which a host begins from an example: without its guests and contacts, with an empty place for
- * a picture of the host's own where it has one, and with the date and the place of the occasion's starter, so that the
- * check before sending names them (`unfinished`).
+ * a picture of the host's own where it has one, and with the day and the place of the occasion's starter, so that the
+ * check before sending names them (`unfinished`). The hour is that of the example's schedule.
  * @returns undefined as in `openExample`
  */
 export function exampleTemplate(name: string, today: Date): object | undefined {
@@ -100,9 +100,10 @@ export function exampleTemplate(name: string, today: Date): object | undefined {
   if (!example) return undefined;
   const { guests: _, ...letter } = writeExample(example, today);
   const starters = new Map(firstLetter(letter, today).blocks.map((block) => [block.type as string, block]));
+  const start = startWith(letter.blocks as Parameters<typeof startWith>[0], letter.preset, today);
   const blocks = letter.blocks.map((block) => {
     const starter = starters.get(block.type);
-    if (block.type === "date") return { ...block, ...starter, title: block.title, end: "" };
+    if (block.type === "date") return { ...block, start, end: "" };
     if (block.type === "place") return { ...block, ...starter };
     return { ...block, ...(clearedFromExample as Readonly<Record<string, object>>)[block.type] };
   });

@@ -47,14 +47,18 @@ export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) 
 
 /** The proposed start of the event, in the form of a date block. @param today as in `firstLetter` */
 export function firstStart({ preset, lang }: Pick<FirstChoices, "preset" | "lang">, today: Date): string {
-  const { weeks, time } = suggestions[preset];
-  return `${saturday(today, weeks)}T${beginning(starterBlocks(preset, lang)) ?? time}`;
+  return startWith(starterBlocks(preset, lang), preset, today);
 }
 
-/** The first time in the schedule; the date has to agree with it. */
-function beginning(blocks: readonly BlockInput[]): string | undefined {
-  return blocks.find((block) => block.type === "agenda")?.items[0]?.time;
+/** The same for a letter with a schedule of its own: the date has to agree with its first time. */
+export function startWith(blocks: readonly MaybeSchedule[], preset: PresetId, today: Date): string {
+  const { weeks, time } = suggestions[preset];
+  const [first] = blocks.find(({ type }) => type === "agenda")?.items ?? [];
+  const begins = first && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(first.time) ? first.time : time;
+  return `${saturday(today, weeks)}T${begins}`;
 }
+
+type MaybeSchedule = { readonly type: string; readonly items?: readonly { readonly time: string }[] };
 
 const daysOfWeek = 7;
 const saturdayOfWeek = 6;

@@ -3,7 +3,7 @@ import { type Block, blockTypeOf } from "../blocks/index.ts";
 import { languageIds, languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
 import { hasContent } from "./content.ts";
-import { firstStart } from "./first_letter.ts";
+import { firstStart, startWith } from "./first_letter.ts";
 
 /** What a letter still lacks before it is sent: something in a block, or guests. Sending is possible all the same. */
 export type Unfinished =
@@ -17,7 +17,7 @@ type OfBlock = Lack | "empty";
  * @param begun when the letter was begun: the starter's date was calculated from it
  */
 export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly unknown[], begun: Date): Unfinished[] {
-  const starters = starterValues(card.kind, begun);
+  const starters = starterValues(card, begun);
   return [
     ...card.blocks.flatMap((block) => lackOf(block, card.blocks, starters).map((what) => ({ what, block }))),
     ...(guests.length === 0 ? [{ what: "guests" } as const] : []),
@@ -25,10 +25,10 @@ export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly
 }
 
 /** The ids of blocks whose date or place is still that of the preset's starter. @param begun as in `unfinished` */
-export function unchangedBlocks({ blocks, kind }: Pick<Card, "blocks" | "kind">, begun: Date): ReadonlySet<string> {
-  const starters = starterValues(kind, begun);
+export function unchangedBlocks(card: Pick<Card, "blocks" | "kind">, begun: Date): ReadonlySet<string> {
+  const starters = starterValues(card, begun);
   const lacks = (block: Block) => blockTypeOf(block).lacks?.(block, starters);
-  return new Set(blocks.filter((block) => ["date", "place"].includes(lacks(block) ?? "")).map(({ id }) => id));
+  return new Set(card.blocks.filter((block) => ["date", "place"].includes(lacks(block) ?? "")).map(({ id }) => id));
 }
 
 function lackOf(block: Block, letter: readonly Block[], starters: StarterValues): OfBlock[] {
@@ -37,11 +37,14 @@ function lackOf(block: Block, letter: readonly Block[], starters: StarterValues)
   return lack ? [lack] : [];
 }
 
-/** The values with which letters of a preset begin, in all languages: the host may have changed the language since. */
-function starterValues(preset: Card["kind"], begun: Date): StarterValues {
+/**
+ * The values with which letters of a preset begin, in all languages: the host may have changed the language since. One
+ * that was made of an example began with the example's schedule.
+ */
+function starterValues({ blocks, kind: preset }: Pick<Card, "blocks" | "kind">, begun: Date): StarterValues {
   const all = Object.values(languages).map((language) => language.starters);
   return {
-    starts: languageIds.map((lang) => firstStart({ preset, lang }, begun)),
+    starts: [startWith(blocks, preset, begun), ...languageIds.map((lang) => firstStart({ preset, lang }, begun))],
     schedules: all.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
     places: all.map(({ place }) => place),
     signatures: all.flatMap(({ presets, thanks }) => signaturesOf({ ...presets, thanks })),

@@ -1,8 +1,12 @@
-import { exampleInput, exampleNames } from "../../../domain/examples.ts";
+import { accept } from "../../../domain/apply_change.ts";
+import { exampleInput, exampleNames, exampleTemplate } from "../../../domain/examples.ts";
 import { painting, paintingNames } from "../../../domain/examples/painting.ts";
 import { paintingFacts } from "../../../domain/examples/painting_facts.ts";
 import { sha256 } from "../../../domain/hash.ts";
 import { languageIds } from "../../../domain/i18n/languages.ts";
+import { applyChange, blankLetter } from "../../../domain/letter/patch.ts";
+import { readLetterInput } from "../../../domain/letter/reading/read.ts";
+import { unfinished } from "../../../domain/letter/unfinished.ts";
 import { presetIds } from "../../../domain/catalog/presets.ts";
 import { styleIds } from "../../../domain/catalog/styles.ts";
 import { seed } from "../../../domain/upkeep/seed.ts";
@@ -158,14 +162,31 @@ Deno.test("one press makes a letter of one's own from an example, without its gu
   ]);
   ok(block("date").start > "2026-11-20" && block("date").end === "", "a day that the host has to change");
   const started = await begin(app, { preset: "wedding", lang: "es" });
-  equal(
-    [block("place").name, block("date").start],
-    ["place", "date"].map((type) =>
-      // deno-lint-ignore no-explicit-any -- blocks of several types
-      started.card.blocks.find((block: any) => block.type === type)[type === "place" ? "name" : "start"]
-    ),
-  );
+  // deno-lint-ignore no-explicit-any -- blocks of several types
+  const starter = (type: string) => started.card.blocks.find((block: any) => block.type === type);
+  equal([block("place").name, block("date").start.slice(0, 10)], [
+    starter("place").name,
+    starter("date").start.slice(0, 10),
+  ]);
 });
+
+Deno.test("a letter made of an example begins when its schedule does, and the check names its date as the starter's", () => {
+  const scheduled = exampleNames.flatMap((name) => {
+    // deno-lint-ignore no-explicit-any -- blocks of several types
+    const sent = exampleTemplate(name, testNow) as any;
+    const { value } = accept(readLetterInput(sent, "https://letters.example"));
+    const { card } = applyChange(blankLetter, value, { block: () => String(++blocksMade), guest: () => "" });
+    const [date, agenda] = ["date", "agenda"].map((type) => card.blocks.find((block) => block.type === type));
+    if (date?.type !== "date") return [];
+    ok(unfinished(card, [], testNow).some(({ what }) => what === "date"), name);
+    if (agenda?.type !== "agenda") return [];
+    same(date.start.slice(11), agenda.items[0]!.time, name);
+    return [name];
+  });
+  ok(scheduled.length >= 10);
+});
+
+let blocksMade = 0;
 
 /** Presses a button that begins a letter. @returns the letter, as GET answers it */
 async function begin(app: TestApp, form: Record<string, string>) {
