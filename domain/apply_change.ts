@@ -3,7 +3,7 @@ import { invalidInput } from "./errors.ts";
 import { changeSentences } from "./history/change_sentences.ts";
 import { removalWarnings } from "./history/removals.ts";
 import type { LetterContent } from "./letter/card.ts";
-import type { Parsed } from "./letter/reading/issues.ts";
+import type { Issue, Parsed } from "./letter/reading/issues.ts";
 import { applyChange, type Change, type LetterBefore } from "./letter/patch.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import type { Warning } from "./letter/warnings/warning.ts";
@@ -25,11 +25,21 @@ export function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: 
   return parsed;
 }
 
-/** The letter after a change. @throws Problem invalid_input */
-export function changeLetter(context: RequestContext, letter: LetterBefore, change: Change): LetterContent {
+/**
+ * The letter after a change.
+ * @param inCard whether the body had the letter's fields in a card, where the paths of issues lead
+ * @throws Problem invalid_input
+ */
+export function changeLetter(
+  context: RequestContext,
+  letter: LetterBefore,
+  change: Change,
+  inCard = "card" in change,
+): LetterContent {
   const { issues, ...content } = applyChange(letter, change, context.ids);
-  if (issues.length > 0) throw invalidInput(issues);
-  return content;
+  if (issues.length === 0) return content;
+  const isSent = ({ path }: Issue) => inCard && !path.startsWith("guests");
+  throw invalidInput(issues.map((issue) => isSent(issue) ? { ...issue, path: `card.${issue.path}` } : issue));
 }
 
 /** What an update changes, with a warning of what it removes (decisions O4, O5). */

@@ -146,6 +146,7 @@ Deno.test(verifies("C2.accepted-whole", "a card with any error is refused as a w
     [{ ...card, style: "baroque" }, "card.style"],
     [{ ...card, blocks: [{ type: "heading", text: 7 }] }, "card.blocks[0].text"],
     [{ ...card, kind: undefined }, "card.kind"],
+    [{ ...card, envelope: twins }, "card.envelope.blocks.front-bl.id"],
   ];
   await keepsLetter(app, letter, async () => {
     for (const [sent, path] of wrong) {
@@ -153,7 +154,16 @@ Deno.test(verifies("C2.accepted-whole", "a card with any error is refused as a w
       equal(issues.map((issue: { path: string }) => issue.path), [path]);
     }
   });
+  const paths = async (body: object) => {
+    const { issues } = assertProblem(await app.call("POST", "/api/v1/letters", { body }), 400, "invalid_input");
+    return issues.map((issue: { path: string }) => issue.path);
+  };
+  equal(await paths({ card: { ...card, envelope: twins } }), ["card.envelope.blocks.front-bl.id"]);
+  equal(await paths({ envelope: twins }), ["envelope.blocks.front-bl.id"]);
 });
+
+/** Two blocks with one id. */
+const twins = { blocks: { "front-tl": { id: "e", text: "A" }, "front-bl": { id: "e", text: "B" } } };
 
 Deno.test(
   verifies("B10.unknown-fields", "unknown fields in the card or beside it are left out and named"),

@@ -27,6 +27,10 @@ Deno.test("a letter that its longest name makes larger than 2 MiB is refused, an
     const { status, body: answer } = await app.call("PATCH", path, { body, headers: auth });
     equal([status, answer.error.issues[0].path], [400, "blocks[0].text"]);
   }
+  const { card } = (await app.call("GET", path, { headers: auth })).body;
+  const sent = { card: { ...card, nameFallback: '"'.repeat(60) } };
+  const { body } = await app.call("PATCH", path, { body: sent, headers: auth });
+  same(body.error.issues[0].path, "card.blocks[0].text");
   same((await app.call("GET", `/c/${id}?g=${guests[0]!.id}`)).status, 200);
 });
 
