@@ -55,11 +55,13 @@ const instant = z.union([
 
 const notParty = `Send a whole number from 0 to ${limits.party}; 0 takes it back.`;
 
+const isoTime = "an ISO 8601 time with its zone, such as 2027-03-01T09:30:00Z, or a day";
+
 /** What a guest in a body may say of these. */
 export const hostFields = {
   contact: z.strictObject({ phone, email }).optional().describe(obvious("For the host alone.")),
-  sent: mark("sent").describe(obvious("Whether it was sent.")),
-  reminded: mark("reminded").describe(obvious("Whether the guest was reminded of the answer.")),
+  sent: mark("sent").describe(obvious(`Whether it was sent, or when: ${isoTime}.`)),
+  reminded: mark("reminded").describe(obvious(`Whether the guest was reminded of the answer, or when: ${isoTime}.`)),
   answer: z.enum(["yes", "no", "none"]).optional().describe(obvious("What the guest said.")),
   party: z.int().min(0, notParty).max(limits.party, notParty).optional().describe(
     "How many come, the guest too; 0: not said.",
@@ -69,7 +71,7 @@ export const hostFields = {
 
 /** Whether something was done, or when. */
 function mark(done: string) {
-  const error = `Send true, false, or when it was ${done}, such as 2027-03-01T09:30:00Z.`;
+  const error = `Send true, false, or when it was ${done}: ${isoTime}.`;
   return z.union([z.boolean(), z.string()], { error }).optional()
     .check(z.refine((value) => typeof value !== "string" || instant.safeParse(value).success, { error }));
 }

@@ -91,8 +91,8 @@ export function blocksPage(): Page {
       id: "block",
       title: "Blocks in answers",
       nodes: [say(
-        "In answers a block is complete: every field, and its `id`; only `fontStyle` has become `italic`. " +
-          "JSON Schema: [block](/schemas/block.json), which requires `id` and `type`.",
+        "In answers a block is complete: every field, and its `id`; `fontStyle` has become `italic`, and an image's " +
+          "`focus` and a stamp's `src` are there only where they were sent. JSON Schema: [block](/schemas/block.json), which requires `id` and `type`.",
       )],
       parts: [],
     }],
