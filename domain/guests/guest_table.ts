@@ -70,7 +70,7 @@ const onlyCounts = /^\d{0,4}$/;
 
 function readRow(
   cells: readonly string[],
-  { ofName, ofPhone, ofMail }: Columns,
+  { ofName, ofPhone, ofMail, ofPartner }: Columns,
   isWhole: boolean,
 ): ListedGuest {
   const words = (column: number) => withoutMark(cells[column] ?? "").trim();
@@ -79,7 +79,8 @@ function readRow(
     "";
   // A column of an unknown name is read where it has nothing but an address, or a number that can be dialled.
   const isKnown = ofPhone.length > 0 && ofMail.length > 0;
-  const others = isKnown || !isWhole ? [] : cells.map((_, column) => listedGuest(words(column)))
+  const others = isKnown || !isWhole ? [] : cells.map((_, column) => column)
+    .filter((column) => !ofPartner.includes(column)).map((column) => listedGuest(words(column)))
     .filter(({ name, phone }) => name === "" && (phone === undefined || /^[+(0]/.test(phone)));
   const phone = first(ofPhone) ?? (ofPhone.length > 0 ? undefined : others.find(({ phone }) => phone)?.phone);
   const email = first(ofMail) ?? (ofMail.length > 0 ? undefined : others.find(({ email }) => email)?.email);

@@ -15,6 +15,8 @@ export type Columns = {
   /** those that are read first stand first */
   readonly ofPhone: readonly number[];
   readonly ofMail: readonly number[];
+  /** what they say is of somebody who comes with the guest */
+  readonly ofPartner: readonly number[];
   /** how many of the heading's words are known */
   readonly known: number;
 };
@@ -29,13 +31,20 @@ export function readHeading(cells: readonly string[]): Columns | undefined {
   const ofName = nameColumns(words);
   const first = ofName[0]?.[0];
   if (first === undefined) return undefined;
-  const [ofPhone, ofMail] = [phones, mails].map((ranks) => columnsOf(ranks, words)) as [number[], number[]];
+  const ofPartner = cells.flatMap((cell, column) => partner.test(plainWords(cell)) ? [column] : []);
+  const [ofPhone, ofMail] = [phones, mails].map((ranks) =>
+    columnsOf(ranks, words).filter((column) => !ofPartner.includes(column))
+  ) as [number[], number[]];
   const known = new Set([...ofName.flat(), ...ofPhone, ...ofMail, ...columnsOf(others, words)]).size;
   // In "Anna Clark, guest" the word says what Anna is.
   const isSaidOfName = known === 1 && (names.guest.has(words[first]!) || households.has(words[first]!)) &&
     words.slice(0, first).some(Boolean);
-  return isSaidOfName ? undefined : { ofName, ofPhone, ofMail, known };
+  return isSaidOfName ? undefined : { ofName, ofPhone, ofMail, ofPartner, known };
 }
+
+/** Of the heading of a partner's column, without accents: "Partner Email", "Tel. (Begleitung)", "+1 phone". */
+const partner =
+  /(?<!\p{L})(?:partner(?:in|s)?|spouse|husband|wife|companion|plus.?one|\+ ?1|begleit(?:ung|person|er|erin)|ehe(?:mann|frau)|mann|frau|conjointe?|mari|femme|epou(?:x|se)|accompagn(?:ant|ante|atore|atrice)|pareja|marido|mujer|espos[oa]|acompa(?:nante|nhante)|compagn[oa]|marito|moglie|parceir[oa]|mulher)(?!\p{L})/u;
 
 /** In characters: no word of a heading is longer. */
 const longestWord = 60;

@@ -114,7 +114,7 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Vorname Nachname\nAna Ruiz\nBen", ["Ana Ruiz", "Ben"]],
     ["Name (Vor- und Nachname);Mobil\nAna Ruiz;0170 1", ["Ana Ruiz · 0170 1"]],
   ],
-  "a partner's column is no part of the guest's name": [
+  "a partner's column is no part of the guest": [
     ["Name;Partner;Telefon\nAna;Ben;0170 1\nCara;;0171 1\nDora;ja;\nEmil;1;", [
       ...["Ana · 0170 1", "Cara · 0171 1", "Dora", "Emil"],
     ]],
@@ -126,6 +126,12 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Name,Plus One Meal\nAnna Clark,Chicken", ["Anna Clark"]],
     ["Name,Partner,Partner dietary\nAnna,Ben,Vegan", ["Anna"]],
     ["Name,Partner\nAnna,Ben\nBen,Anna", ["Anna", "Ben"]],
+    ["Name,Partner Email\nAna,ben@x.org\nCara,", ["Ana", "Cara"]],
+    ["Name;E-Mail;E-Mail (Partner);Handy Begleitung\nAna;;b@x.org;0170 1234567\nCara;c@x.org;d@x.org;", [
+      ...["Ana", "Cara · c@x.org"],
+    ]],
+    ["Name,Contact,Partner's phone\nAna,ana@x.org,0170 1234567", ["Ana · ana@x.org"]],
+    ["Names (with partner),Email\nAna & Ben,a@x.org", ["Ana & Ben · a@x.org"]],
   ],
   "a heading may stand below a title": [
     ["Gästeliste Hochzeit\t\t\n\t\t\nName\tTelefon\tTisch\nAna\t0170 1\t1\n\t\t\nBen\t\t1", ["Ana · 0170 1", "Ben"]],
