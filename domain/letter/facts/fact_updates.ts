@@ -3,6 +3,7 @@ import { oneAct } from "../../history/history_lines.ts";
 import type { Card } from "../card.ts";
 import { visibleBlocks } from "../content.ts";
 import { unchangedBlocks } from "../unfinished.ts";
+import { calendarDay, endsAtNight, toldEnd } from "./dates.ts";
 import { type Warning, warning } from "../warnings/warning.ts";
 
 /** What guests who have read the letter must look at again: dates and places that changed since (decisions K8, P7). */
@@ -90,8 +91,15 @@ function isTold({ first, untold }: FactUpdate): boolean {
 
 /** Whether both dates are on the same days; a guest who has kept the day free need not ask again. */
 function isSameDay(old: string | undefined, fact: string): boolean {
-  const days = (one: string) => [...new Set(one.match(/[-0-9]{10}(?=T)/g))].join();
-  return old !== undefined && days(fact) !== "" && days(old) === days(fact);
+  return old !== undefined && daysOf(fact) !== "" && daysOf(old) === daysOf(fact);
+}
+
+/** The first day and the last of a date, as guests count them: a party until 2 am has one. Empty for a place. */
+function daysOf(fact: string): string {
+  const [type, [start = "", end = ""]] = JSON.parse(fact) as [string, string[]];
+  if (type !== "date") return "";
+  const last = toldEnd(start, end);
+  return [start, last === "" || endsAtNight(start, last) ? start : last].map(calendarDay).join();
 }
 
 /**

@@ -77,6 +77,12 @@ Deno.test(verifies("P7.what-changed", "the block that changed is told, until it 
   equal(follow([heading, date, moved], [heading, date], 9, once), { last: 9, blocks: {} });
 });
 
+Deno.test(verifies("P7.what-changed", "an end that moves into the night is another time of the same day"), () => {
+  const changed = (end: string) => follow(letter, [heading, { ...date, end }, place], 5, noUpdates).blocks["d"];
+  for (const end of ["2027-06-20T02:00", "2027-06-19T02:00", ""]) equal(changed(end), { at: 5, time: true }, end);
+  for (const end of ["2027-06-20T12:00", "2027-06-21T02:00"]) equal(changed(end), { at: 5 }, end);
+});
+
 Deno.test(verifies("P7.first-time", "what replaces a preset's example is no update, while it is written"), () => {
   const { blocks } = firstLetter({ preset: "wedding", lang: "en" }, begun);
   const example = blocks.map((block, index) => ({ ...emptyBlock(block.type, `b${index}`), ...block })) as Block[];
