@@ -1,4 +1,5 @@
 import type { BlockOf } from "../../blocks/index.ts";
+import { languages } from "../../i18n/languages.ts";
 import type { Card } from "../card.ts";
 import { isSepaIban, readIban } from "../contacts.ts";
 import { visibleBlocks } from "../content.ts";
@@ -36,13 +37,21 @@ function beneficiary({ blocks, envelope }: Card): string {
 }
 
 /**
- * The lines that can be a host's name: no guest's name, no closing ("With love,"), no telephone number, no ornament.
+ * The lines that can be a host's name: no guest's name, no closing ("With love,", or a preset's without a comma), no
+ * telephone number, no ornament.
  */
 function names(text: string): string[] {
   return text.replace(/\p{Cf}/gu, "").split("\n").filter((line) => !line.includes("{name}"))
     .map((line) => shorten(oneLine(line)))
-    .filter((line) => /\p{L}.*\p{L}/u.test(line) && !/\p{Nd}|,$/u.test(line));
+    .filter((line) => /\p{L}.*\p{L}/u.test(line) && !/\p{Nd}|,$/u.test(line) && !closings.has(line));
 }
+
+/** The presets' own closing words, in all languages: a letter that is not signed has nothing else. */
+const closings: ReadonlySet<string> = new Set(
+  Object.values(languages).flatMap(({ starters }) =>
+    [...Object.values(starters.presets), starters.thanks].flatMap(({ signature }) => signature ? [signature.text] : [])
+  ),
+);
 
 function shorten(line: string): string {
   return [...line].slice(0, longestName).join("").trim();

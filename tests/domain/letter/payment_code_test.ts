@@ -49,6 +49,9 @@ Deno.test(verifies("K7.epc-code", "whoever signs is paid, else whoever sends; wi
   same(paid(sent("Maya Roe\n1 Road\nTown")), "Maya Roe");
   same(paid(sent("\n Maya", signed(" "))), "Maya");
   same(paid(signed("For {name}")), undefined, "a guest is not paid");
+  same(paid(signed("With all our love")), undefined, "a preset's closing is no name");
+  same(paid(sent("Maya Roe", signed("Con todo nuestro cariño"))), "Maya Roe");
+  same(paid(signed("Nora & Tom\nWith all our love")), "Nora & Tom");
   same(paid(signed("For {name}\nMaya")), "Maya");
   same(paid(sent("{name}\nMaya")), "Maya");
   same(paid(blankCard), undefined);
