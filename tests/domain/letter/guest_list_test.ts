@@ -169,6 +169,16 @@ Deno.test("lines of a megabyte in an address book are read at once", () => {
   ok(performance.now() - start < 20_000);
 });
 
+Deno.test("of more contacts than a letter has guests, names are read in lines of any shape, too", () => {
+  const cards = "BEGIN:VCARD\nFN:Ana\nEND:VCARD\n".repeat(1001);
+  // No line below has a colon. Searched for one from each line, they would take half a minute.
+  const last = `BEGIN:VCARD\n${`FN;${"x".repeat(50)}\n`.repeat(16_000)}`;
+  const start = performance.now();
+  const { names } = readGuestList(cards + last);
+  same(names.length, 1001);
+  ok(performance.now() - start < 5_000);
+});
+
 for (
   const heading of ["Name,Phone,Email", "Nombre;Móvil;Correo", "Nom;Portable;Courriel", "Nome;Telemóvel;E-mail"]
     .concat(["Nome;Cellulare;Mail", "Name;Handy;E-Mail-Adresse"])
