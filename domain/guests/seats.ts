@@ -28,7 +28,7 @@ const ofSize = /^(.*\S)\s*\(([1-9]\d?)\)$/;
 /** A title before "&" has no name of its own: "Mr & Mrs Clark". */
 const titles = new Set([
   ...["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir", "lady", "herr", "frau", "monsieur", "madame", "m", "mme"],
-  ...["mlle", "sr", "sra", "senor", "senora", "don", "dona", "sig", "sigra", "signor", "signora", "senhor", "senhora"],
+  ...["mlle", "sr", "sra", "senor", "senora", "sig", "sigra", "signor", "signora", "senhor", "senhora"],
 ]);
 
 /**

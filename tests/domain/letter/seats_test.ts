@@ -15,6 +15,7 @@ Deno.test(
       ["Anna & Ben Clark", 2, ["Anna", "Ben Clark"]],
       ["Anna & Ben Clark", 3, ["Anna", "Ben Clark", "with Anna & Ben Clark"]],
       ["Anna & Ben Clark", 1, ["Anna & Ben Clark"]],
+      ["Don & Sue", undefined, ["Don", "Sue"]],
       ["Ana y Luis", undefined, ["Ana", "Luis"]],
       ["Ana García y Luis Pérez", 2, ["Ana García", "Luis Pérez"]],
       ["José Ortega y Gasset", 1, ["José Ortega y Gasset"]],
