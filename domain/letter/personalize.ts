@@ -16,7 +16,7 @@ const setOff = new RegExp(
     String.raw`^\s*\{name\}\s*[,:;–—\n-]\s*`,
     // A run of spaces is tried once.
     String.raw`(?<!\s)\s*[,;–—-]\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))`,
-    String.raw`(?<=[.!?…])[ \t]*\n\s*\{name\}[ \t]*[,.!]?[ \t]*(?=\n|$)`,
+    String.raw`(?<=[.!?…])[ \t]*\n\s*\{name\}[ \t]*(?:[,.!][ \t]*)?(?=\n|$)`,
   ].join("|"),
   "g",
 );

@@ -1,4 +1,5 @@
 import { listedGuest } from "../../../domain/guests/listed_guest.ts";
+import { withoutName } from "../../../domain/letter/personalize.ts";
 import { shownMarkup } from "../../../domain/letter/warnings/markup.ts";
 import { unknownPlaceholder } from "../../../domain/letter/warnings/placeholders.ts";
 import { assertNone } from "../../support/none.ts";
@@ -52,4 +53,12 @@ Deno.test("no line makes the search for a name in a list slow", () => {
     `a${"/b".repeat(120)}@${"b.".repeat(125)}`,
   ];
   assertNone("slow lines", slow(lines.map((line) => [line.slice(0, 20), () => listedGuest(line)])));
+});
+
+Deno.test("spaces behind a name make leaving it out no slower", () => {
+  const text = `a.\n{name}${" ".repeat(longestText - 10)}b`;
+  assertNone(
+    "slow texts",
+    slow([["spaces", () => Array.from({ length: mostBlocks }, () => withoutName(text, "en"))]]),
+  );
 });
