@@ -1,7 +1,7 @@
 import { limits } from "../letter/limits.ts";
 import { countCharacters, isBlank, oneLine } from "../letter/text.ts";
 import type { Guest } from "./guest.ts";
-import type { ReadName } from "./guest_lines.ts";
+import { onlySigns, type ReadName } from "./guest_lines.ts";
 import { readTable } from "./guest_table.ts";
 import { isVcards, readVcards } from "./vcards.ts";
 
@@ -21,9 +21,6 @@ export type GuestList = {
  * which take seconds to read.
  */
 const mostLines = 20_000;
-
-/** Nobody's name: a line between groups, or a question mark. */
-const onlySigns = /^[-–—=_*~#+.|:?\s]*$/;
 
 /**
  * Reads guests from pasted text or from a file: a name on each line, a table (CSV, TSV) whose heading says which columns

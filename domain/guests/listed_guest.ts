@@ -16,7 +16,7 @@ const marked = /^([*_]{1,2})([^*_]+)\1$/;
  */
 const ofMail = String.raw`[^\s<>()\[\],;:"@`;
 const mailAddress = String.raw`(?:mailto:)?(?![|\/–—-])${ofMail}]{1,64}@${ofMail}.]{1,63}(?:\.${ofMail}.]{1,63})+`;
-const telephone = String.raw`(?:\+|\(|\b)\d[\d \u00a0\u2009\u202f().\/-]{0,24}\d`;
+const telephone = String.raw`(?:\+|\(|\b)\d[\d \u00a0\u2009\u202f().\/-]{0,40}\d`;
 const contact = String.raw`[<(\[]?(?:${mailAddress}|${telephone})[>)\]]?`;
 /** How many a guest is, before the guest's number: "(5) 0170 1234567", "+1 07700 900111"; "8 029" is a number's begin. */
 const party = /^(?:\(1?\d\)|\+\d|[1-79])\s+(?=[+(\d])/;
@@ -35,6 +35,8 @@ const contactLast = new RegExp(
  * and else.
  */
 const fewestDigits = { dialled: 6, plain: 9 } as const;
+/** Those of ITU-T E.164, and two zeros before the country's code. */
+const mostDigits = 17;
 
 /** In characters. A longer line belongs to no list of names, and searching it would take long. */
 const longestLine = 500;
@@ -51,7 +53,7 @@ export function listedGuest(line: string): ListedGuest {
   const words = line.trim();
   if (words === "" || line.length > longestLine) return { name: words };
   const name = unquoted(withPlainNumbers(words).replace(marked, "$2").replace(marks, "").replace(aroundCells, ""));
-  const guest = withoutContacts({ name });
+  const guest = withoutContacts({ name }, name);
   return withoutAddress({ ...guest, name: guest.name.replace(marks, "") });
 }
 
@@ -66,10 +68,12 @@ const aroundCells = /^[\s,;|]+|[\s,;|]+$/g;
 /** How often contacts are looked for in a line, up to two each time. */
 const mostRounds = 6;
 
-function withoutContacts(guest: ListedGuest, rounds = mostRounds): ListedGuest {
-  const shorter = [onlyContact, contactLast, contactFirst, contactBetween].reduce(takeContact, guest);
+/** @param line with all of the contacts: the first of each kind is the guest's */
+function withoutContacts(guest: ListedGuest, line: string, rounds = mostRounds): ListedGuest {
+  const shorter = [onlyContact, contactLast, contactFirst, contactBetween]
+    .reduce((rest, way) => takeContact(rest, way, line), guest);
   if (shorter.name === guest.name || rounds === 0) return guest;
-  return withoutContacts({ ...shorter, name: unquoted(shorter.name.trim()) }, rounds - 1);
+  return withoutContacts({ ...shorter, name: unquoted(shorter.name.trim()) }, line, rounds - 1);
 }
 
 /** Brackets around the whole; those of a number such as (0170) 123 stay. */
@@ -81,8 +85,8 @@ const closed = /^([^(<[]*)[>)\]]$/;
 /** A name without the word for the contact that stood behind it: "Ana, Tel.". */
 function withoutLabel(name: string, behind: string): string {
   const [end, word = ""] = /(?:^|[\s,;|\/(\[–—-]+)([\p{L}-]+)\.?$/u.exec(name) ?? [];
-  // "Bob Handy 07700 900111" has a surname.
-  const isSurname = end?.trim() === "Handy" && !behind.startsWith(":");
+  // "Bob Handy 07700 900111" has a surname, a British one.
+  const isSurname = /^\S+ Handy$/.test(name) && /^\s+(?:\+44|07)/.test(behind);
   return end !== undefined && isContactWord(word) && !isSurname ? name.slice(0, -end.length) : name;
 }
 
@@ -92,21 +96,23 @@ function between(whole: string, found: string, words: string): string {
   return /^[(&+]/.test(rest) ? " " : whole.slice(0, whole.indexOf(found));
 }
 
-function takeContact(guest: ListedGuest, way: RegExp): ListedGuest {
+function takeContact(guest: ListedGuest, way: RegExp, line: string): ListedGuest {
   const [whole, found] = way.exec(guest.name) ?? [];
-  const isMail = found?.includes("@");
-  if (whole === undefined || found === undefined || !(isMail || isTelephone(found))) return guest;
+  const kind = found?.includes("@") ? "email" : "phone";
+  if (whole === undefined || found === undefined || (kind === "phone" && !isTelephone(found))) return guest;
   const at = guest.name.indexOf(found);
   if (isPostcode(found, guest.name.slice(0, at), guest.name.slice(at + found.length))) return guest;
   // A second number between other words may be somebody else's.
-  if (way === contactBetween && guest[isMail ? "email" : "phone"] !== undefined) return guest;
-  const count = way !== contactFirst && !isMail ? partyBefore(found) : "";
-  const contact = found.slice(count.length).replace(around, "$1$2").replace(closed, "$1").replace(/^mailto:/, "");
+  const other = guest[kind];
+  if (way === contactBetween && other !== undefined) return guest;
+  const count = way !== contactFirst && kind === "phone" ? partyBefore(found) : "";
+  const bare = found.slice(count.length).replace(around, "$1$2").replace(closed, "$1").replace(/^mailto:/, "");
+  const contact = kind === "phone" ? firstOf(bare) : bare;
   const place = (count && ` ${count.trim()}`) + (way === contactBetween ? between(whole, found, guest.name) : "");
   const name = guest.name.replace(whole, () => place);
   return {
-    ...isMail ? { email: contact } : { phone: contact },
     ...guest,
+    [kind]: other !== undefined && line.indexOf(other) < line.indexOf(contact) ? other : contact,
     name: way === contactLast && !count ? withoutLabel(name, whole) : name,
   };
 }
@@ -132,8 +138,12 @@ const noTelephone = /^\(?(?:\d{1,2}([.\/-])\d{1,2}\1(?:19|20)?\d{2}|[1-9]\d{4}-\
 function isPostcode(found: string, before: string, after: string): boolean {
   return /^0\d{4}-\d{3,4}$/.test(found) &&
     (/(?:^|[\s,])[A-Z]{2}[\s,]*$/.test(before) ||
-      before.split(/[,;\t]/).slice(1).some((part) => street.test(part.trim())) ||
+      isBehindStreet(before.split(/\s*[,;\t]\s*/)) ||
       (/-\d{3}$/.test(found) && /^\s+\p{L}/u.test(after)));
+}
+
+function isBehindStreet([, ...parts]: readonly string[]): boolean {
+  return parts.some((part) => street.test(part)) && !parts.some((part) => town.test(part));
 }
 
 /** From one day to another, or with the time: "10.06.-12.06.2026", "2026-06-10 - 2026-06-12", "10.06.2026 14.00". */
@@ -143,23 +153,43 @@ const days = new RegExp(
 );
 
 function isTelephone(found: string): boolean {
-  if (noTelephone.test(found) || days.test(found)) return false;
-  const digits = found.replace(/\D/g, "").length;
-  return digits >= (/^[<[]?[+(0]/.test(found) ? fewestDigits.dialled : fewestDigits.plain);
+  const number = firstOf(found);
+  if (noTelephone.test(number) || days.test(number)) return false;
+  const digits = number.replace(/\D/g, "").length;
+  return digits >= (/^[<[]?[+(0]/.test(number) ? fewestDigits.dialled : fewestDigits.plain) && digits <= mostDigits;
 }
 
+/** The first of several numbers, "0170 1234567 / 0171 7654321"; but "089 / 123456" is one. */
+function firstOf(found: string): string {
+  const numbers = found.split(/\s*\/\s*|\s+(?=0[\d .-]{9})/);
+  return numbers.length > 1 && numbers.every(isTelephone) ? numbers[0]! : found;
+}
+
+/** "4", "12b", "12/A", "12-14" */
+const houseNumber = String.raw`\d{1,4}\s?(?:[a-z]|[-\/]\s?(?:\d{1,4}[a-z]?|[a-z]))?`;
 /** "4 High Street", "12b Elm Road"; "Hauptstr. 12", "Calle Mayor, 3". */
-const street = /^(?:\d{1,4}[a-z]?\s+\p{L}{2}|\p{L}[^\d]*\s\d{1,4}[a-z]?$|\d{1,4}[a-z]?$)/iu;
+const street = new RegExp(String.raw`^(?:${houseNumber}\s+\p{L}{2}|(?:\p{L}[^\d]*\s)?${houseNumber}$)`, "iu");
 /** "28013 Madrid", "IL 62704", "1200-195 Lisboa", "1012 AB Amsterdam"; "Totnes TQ9 5NN". */
 const town =
   /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b|(?:^|\s)(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
+/** A part of a house; else a word with a number above a street is a household with its number. */
+const flat =
+  /^(?:flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar)\b/i;
 
-export function isStreet(words: string): boolean {
-  return street.test(words);
+/** Whether the words are a postal address, without anybody's name: a street at their beginning, and a town. */
+export function isAddress(words: string): boolean {
+  const [first = "", ...parts] = words.split(/\s*[,;\t]\s*/);
+  return beginsAddress(first, parts) && parts.some((part) => town.test(part));
 }
 
-export function isTown(words: string): boolean {
-  return town.test(words);
+function beginsAddress(first: string, [second = "", third = ""]: readonly string[]): boolean {
+  // "Calle Mayor, 3"
+  if (!street.test(first)) return isHouseNumber(second) && !street.test(third);
+  return !street.test(second) || /^\d/.test(first) || flat.test(first);
+}
+
+function isHouseNumber(words: string): boolean {
+  return /^\d/.test(words) && !/\s/.test(words) && street.test(words);
 }
 
 /** A street and a town behind the name are no part of it; they become the note, which the host alone sees. */
@@ -171,8 +201,7 @@ function withoutAddress(guest: ListedGuest): ListedGuest {
   const at = parts.findIndex(({ words }) => street.test(words));
   if (!first || at < 0 || !parts.slice(at + 1).some(({ words }) => town.test(words))) return guest;
   // In "Calle Mayor, 3" the street is the part before its number.
-  const begin = (/^\d/.test(parts[at]!.words) && !/\s/.test(parts[at]!.words) ? parts[at - 1] : undefined) ??
-    parts[at]!;
+  const begin = (isHouseNumber(parts[at]!.words) ? parts[at - 1] : undefined) ?? parts[at]!;
   const note = guest.name.slice(begin.index).trim();
   return { ...guest, name: guest.name.slice(0, begin.index).replace(/[\s,;]+$/, ""), note };
 }

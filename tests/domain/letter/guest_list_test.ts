@@ -213,6 +213,13 @@ Deno.test("a list of more names than a letter has guests keeps them all, so that
   same(readGuestList("Ana\n".repeat(19_000)).names.length, 19_000);
 });
 
+Deno.test("a thousand guests may have lines of their own for contacts, or only contacts", () => {
+  const lines = Array.from({ length: 600 }, (_, place) => `Ana ${place}.\n0170 1234567\n`).join("\n");
+  const list = readGuestList(lines).names;
+  equal([list.length, list.every(({ phone }) => phone === "0170 1234567")], [600, true]);
+  same(readGuestList(`Name,Phone\n${",0170 1234567\n".repeat(1_200)}`).names.length > 1000, true);
+});
+
 Deno.test("of more contacts than a letter has guests, the names alone are read: the list is refused", () => {
   const card = (_: unknown, place: number) =>
     `BEGIN:VCARD\nVERSION:3.0\nFN:Ana\\, ${place}\nTEL:+34 612 34 56 78\nEND:VCARD\n`;

@@ -43,16 +43,57 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
       ...["Ana · a@x.org", "b@x.org · b@x.org", "c@x.org · c@x.org", "d@x.org · d@x.org"],
     ]],
     ["Ana <a@x.org>, b@x.org, Cara <c@x.org>", ["Ana · a@x.org", "b@x.org · b@x.org", "Cara · c@x.org"]],
+    ["Anna Clark <anna@a.com>, ben@b.com, cara@c.com", [
+      ...["Anna Clark · anna@a.com", "ben@b.com · ben@b.com", "cara@c.com · cara@c.com"],
+    ]],
+    ["Clark, Anna <anna@a.com>, ben@b.com", ["Clark, Anna · anna@a.com"]],
+    ["Ana, 0170 1234567, 0171 7654321", ["Ana · 0170 1234567"]],
+    ["a@x.org, Ana, b@x.org, c@x.org", ["Ana · a@x.org"]],
+    ["Ana 0170 1234567 / 0171 7654321\nBen 612345678 / 612345679\nCara 06 12 34 56 78 06 98 76 54 32", [
+      ...["Ana · 0170 1234567", "Ben · 612345678", "Cara · 06 12 34 56 78"],
+    ]],
+    ["Ana 089 / 123456\nBen 0170/1234567\nCara 0171-1234567/0170-7654321", [
+      ...["Ana · 089 / 123456", "Ben · 0170/1234567", "Cara · 0171-1234567"],
+    ]],
+  ],
+  "an address has its contacts and its household": [
+    ["Anna\nBen 2\n0170 1234567\nCara", ["Anna", "Ben 2", "0170 1234567 · 0170 1234567", "Cara"]],
+    ["Anna\nBen 2\nCara\nDora\n0170 1234567", ["Anna", "Ben 2", "Cara", "Dora", "0170 1234567 · 0170 1234567"]],
+    ["Oma\nFamilie Huber 4\nHauptstr. 12\n80331 München", ["Oma", "Familie Huber 4 · Hauptstr. 12, 80331 München"]],
+    ["Anna\nFlat 2\n4 High Street\nLeeds LS1 1AA", ["Anna · Flat 2, 4 High Street, Leeds LS1 1AA"]],
+    ["Anna\n0170 1234567\nHauptstr. 12\n80331 München", ["Anna · 0170 1234567 · Hauptstr. 12, 80331 München"]],
+    ["Anna\nHauptstr. 12\n80331 München, 0170 1234567", ["Anna · 0170 1234567 · Hauptstr. 12, 80331 München"]],
+    ["Anna\nHauptstr. 12\n80331 München\n0170 1234567\nBen\nHauptstr. 14\n80331 München", [
+      ...["Anna · 0170 1234567 · Hauptstr. 12, 80331 München", "Ben · Hauptstr. 14, 80331 München"],
+    ]],
+    ["Anna\nHauptstr. 12, 80331 München\nBen\nVia Roma, 12\n00184 Roma\nCara\n12, rue de la Paix\n75002 Paris", [
+      "Anna · Hauptstr. 12, 80331 München",
+      "Ben · Via Roma, 12, 00184 Roma",
+      "Cara · 12, rue de la Paix, 75002 Paris",
+    ]],
+    ["Anna\nFlat 3, 4 High Street\nLeeds LS1 1AA\nBen\nCalle Mayor, 3, 28013 Madrid\nCara\nVia Po 12/A\n10124 Torino", [
+      "Anna · Flat 3, 4 High Street, Leeds LS1 1AA",
+      "Ben · Calle Mayor, 3, 28013 Madrid",
+      "Cara · Via Po 12/A, 10124 Torino",
+    ]],
+    ["Oma\nAnna, 2, Hauptstr. 12, 80331 München", ["Oma", "Anna · 2, Hauptstr. 12, 80331 München"]],
   ],
   "of a chat's members the unknown ones are guests, and the host is none": [
     ["Ana, Ben, Cara, +34 612 34 56 78, You", ["Ana", "Ben", "Cara", "+34 612 34 56 78 · +34 612 34 56 78"]],
     ["Ana, Ben, Du", ["Ana", "Ben"]],
     ["~ Ana\n+34 612 34 56 78 ~Ben", ["Ana", "Ben · +34 612 34 56 78"]],
+    ["- +34 612 34 56 78\n- +34 612 34 56 79", [
+      ...["+34 612 34 56 78 · +34 612 34 56 78", "+34 612 34 56 79 · +34 612 34 56 79"],
+    ]],
   ],
   "contacts on lines of their own belong to the names above, where each has one": [
     ["Ana\n0170 1234567\nana@x.org\n\nBen\nben@x.org", ["Ana · 0170 1234567 · ana@x.org", "Ben · ben@x.org"]],
     ["Ana\nMobile\n0170 1234567\n\nBen\nE-Mail:\nb@x.org", ["Ana · 0170 1234567", "Ben · b@x.org"]],
     ["Ana\nBen\n0170 1234567", ["Ana", "Ben", "0170 1234567 · 0170 1234567"]],
+    ["Ana\n0170 1234567\n0171 1234567\nBen\nb@x.org", ["Ana · 0170 1234567 · 0171 1234567", "Ben · b@x.org"]],
+    ["Ana\n0170 1234567\n\nBen\n\nCara\nc@x.org", ["Ana · 0170 1234567", "Ben", "Cara · c@x.org"]],
+    ["Ana\n0170 1234567\n----\nBen\n0171 1234567", ["Ana · 0170 1234567", "Ben · 0171 1234567"]],
+    ["Ana <a@x.org>\nb@x.org\nCara <c@x.org>", ["Ana · a@x.org", "b@x.org · b@x.org", "Cara · c@x.org"]],
   ],
   "one word behind a name makes no heading": [
     ["Anna Clark, guest\nBen Miller, guest\nCara", ["Anna Clark, guest", "Ben Miller, guest", "Cara"]],
@@ -138,6 +179,8 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Guests:\nAna, Ben, Cara", ["Ana", "Ben", "Cara"]],
     ["Ana\nNames\nBen", ["Ana", "Names", "Ben"]],
     ["| Name | Phone |\n|---|---|\n| Ana | 0170 1 |\n| Ben | |", ["Ana · 0170 1", "Ben"]],
+    ["Tisch 1:\nAna\nBen\n\nTisch 2:\nCara", ["Ana", "Ben", "Cara"]],
+    ["Ana:\nHauptstr. 12\n80331 München\nBen:", ["Ana: · Hauptstr. 12, 80331 München", "Ben:"]],
   ],
   "lines between and below the names are no guests": [
     ["Ana\n-----\nBen\n***\n=====\nCara\n???", ["Ana", "Ben", "Cara"]],
@@ -204,6 +247,8 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Ana\nRua Augusta 100\n01310-100 São Paulo", ["Ana · Rua Augusta 100, 01310-100 São Paulo"]],
     ["Ana, 62704-1234", ["Ana, 62704-1234"]],
     ["Mia, 03.05.2019\nNoah (03/05/19)", ["Mia, 03.05.2019", "Noah (03/05/19)"]],
+    ["Anna Müller Handy 0170 1234567\nBen Handy 0171 1234567", ["Anna Müller · 0170 1234567", "Ben · 0171 1234567"]],
+    ["Anna, Hauptstr. 5, 31134 Hildesheim, 05121-1234", ["Anna · 05121-1234 · Hauptstr. 5, 31134 Hildesheim"]],
   ],
 };
 

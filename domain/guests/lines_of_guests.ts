@@ -1,0 +1,123 @@
+import { limits } from "../letter/limits.ts";
+import { isAddress, type ListedGuest } from "./listed_guest.ts";
+import { isContactWord } from "./table_heading.ts";
+
+/*
+ * Guests with several lines each. A line is told by itself first: a name, a contact or the word before one, a heading;
+ * lines with a street and a town are an address. Then what is no name belongs to the name above it.
+ */
+
+/** What is read in a line, or in a part of one. A contact and an address have no name. */
+export type Row = ListedGuest & { readonly words: string; readonly line: number };
+
+/** A guest's own row, and those without a name below it. */
+type Group = { readonly own: Row; readonly below: Row[] };
+
+/**
+ * Each guest with the contacts and the address below the name. Among the members of a chat a number is a guest by
+ * itself, whom the host's telephone does not know. A list is none of a chat if it has addresses, if empty lines part its
+ * guests, or if each name has a contact.
+ */
+export function joinLines(rows: readonly Row[]): readonly Row[] {
+  const told = withAddresses(withoutLabels(rows));
+  const groups = grouped(told);
+  const isSure = told.some(isAddressRow) || areApart(told) || groups.every(isReached);
+  return isSure ? groups.map(merged) : told.filter(({ words }) => words !== "");
+}
+
+/** Without headings, "Table 1:", and without the words of labels, "Mobile" above a number. */
+function withoutLabels(rows: readonly Row[]): readonly Row[] {
+  return rows.flatMap((row, at) => {
+    if (isHeading(rows, at)) return [];
+    const isLabel = rows[at + 1]?.name === "" && isContactWord(row.words);
+    return [isLabel ? { name: "", words: "", line: row.line } : row];
+  });
+}
+
+function isHeading(rows: readonly Row[], at: number): boolean {
+  const [row, next] = [rows[at]!, rows[at + 1]];
+  return row.words.endsWith(":") && next !== undefined && next.name !== "" && next.line > row.line &&
+    !next.words.endsWith(":") && addressLength(rows, at + 1) === 0;
+}
+
+/** The lines of a postal address below a name are one row, whose note they are. */
+function withAddresses(rows: readonly Row[]): readonly Row[] {
+  const told: Row[] = [];
+  let above: Row | undefined;
+  for (let at = 0; at < rows.length;) {
+    const length = above?.name && above.note === undefined ? addressLength(rows, at) : 0;
+    const row = length > 0 ? addressRow(rows.slice(at, at + length)) : rows[at]!;
+    if (row.name !== "" || row.note !== undefined) above = row;
+    told.push(row);
+    at += Math.max(1, length);
+  }
+  return told;
+}
+
+/** A street and a town, with two lines between them. */
+const longestAddress = 4;
+
+/** How many lines the postal address has that begins there; 0: none does. */
+function addressLength(rows: readonly Row[], first: number): number {
+  const lines: string[] = [];
+  for (const [place, row] of rows.slice(first, first + longestAddress).entries()) {
+    if (row.name === "" || row.line !== rows[first]!.line + place || row.words.length > limits.note) return 0;
+    lines.push(addressWords(row));
+    const address = lines.join(", ");
+    if (isAddress(address)) return address.length > limits.note ? 0 : lines.length;
+  }
+  return 0;
+}
+
+function addressRow(rows: readonly Row[]): Row {
+  return { ...mixed(rows), name: "", note: rows.map(addressWords).join(", ") };
+}
+
+/** The words of a line without its contact. */
+function addressWords({ phone, email, name, note, words }: Row): string {
+  return phone || email ? [name, note].filter(Boolean).join(", ") : words;
+}
+
+function isAddressRow({ name, note }: Row): boolean {
+  return name === "" && note !== undefined;
+}
+
+function grouped(rows: readonly Row[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const row of rows) {
+    const { own, below } = groups.at(-1) ?? {};
+    // Who has a contact in the name's own line is written with it; the next one is another's.
+    const isOthers = !own || row.name !== "" || (row.phone && own.phone) || (row.email && own.email);
+    if (isOthers) groups.push({ own: row, below: [] });
+    else below!.push(row);
+  }
+  return groups;
+}
+
+/** Whether an empty line stands above each name, and above nothing else. */
+function areApart(rows: readonly Row[]): boolean {
+  return rows[0]?.name !== "" &&
+    rows.every(({ name, line }, at) => at === 0 || (name !== "") === (line > rows[at - 1]!.line + 1));
+}
+
+function isReached({ own, below }: Group): boolean {
+  return own.name !== "" && [own, ...below].some(({ phone, email }) => phone || email);
+}
+
+/** The guest with all that is told of it; a second number or mail address is in the note, behind the postal address. */
+function merged({ own, below }: Group): Row {
+  const guest = mixed([own, ...below]);
+  const contacts = below.flatMap(({ phone, email }) => [phone, email])
+    .filter((contact) => contact !== guest.phone && contact !== guest.email);
+  const notes = [own.note, ...below.map(({ note }) => note), ...contacts].filter((part) => part !== undefined);
+  const note = notes.reduce((all, part) => {
+    const longer = all === "" ? part : `${all}, ${part}`;
+    return longer.length > limits.note ? all : longer;
+  }, "");
+  return note === "" ? guest : { ...guest, note };
+}
+
+/** What the rows say together; the first says the most. */
+function mixed(rows: readonly Row[]): Row {
+  return Object.assign({}, ...rows.toReversed());
+}
