@@ -2,7 +2,7 @@
 import Papa from "papaparse";
 import { limits } from "../letter/limits.ts";
 import { withoutMark } from "./csv_file.ts";
-import { isTotal, readLines, type ReadName } from "./guest_lines.ts";
+import { isSum, isTotal, readLines, type ReadName } from "./guest_lines.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { type Columns, readHeading } from "./table_heading.ts";
 
@@ -20,19 +20,18 @@ type Table = { readonly rows: readonly ReadName[]; readonly unclosed?: number };
 /** The guests of a table; of a text without a heading, those of its lines. */
 export function readTable(text: string): Table {
   const lines = text.split("\n");
-  let titles = 0;
+  let [titles, first] = [0, 0];
   for (let at = 0; at < lines.length && titles < mostTitles; at++) {
     if (unquoted(lines[at]!.trim()) === "") continue;
     const found = headingIn(lines[at]!);
     // Under a title a single known word may be a name.
-    if (found && (titles === 0 || found.columns.known > 1)) {
-      return found.isTable
-        ? readRows(lines.slice(at), at + 1, found)
-        : { rows: readLines(lines.slice(at + 1), at + 2) };
-    }
+    const isHeading = found && (titles === 0 || found.columns.known > 1);
+    if (isHeading && found.isTable) return readRows(lines.slice(at), at + 1, found);
+    // A word over the names, or the title of a table.
+    if (isHeading) first = at + 1;
     titles++;
   }
-  return { rows: readLines(lines) };
+  return { rows: readLines(lines.slice(first), first + 1) };
 }
 
 type Heading = { readonly columns: Columns; readonly delimiter: string; readonly isTable: boolean };
@@ -52,37 +51,47 @@ function readRows(lines: readonly string[], first: number, { columns, delimiter 
   const { data, errors } = Papa.parse<string[]>(lines.join("\n"), { delimiter, newline: "\n" });
   const open = errors.find(({ code }) => code === "MissingQuotes")?.row;
   const rows: ReadName[] = [];
-  let [line, unclosed] = [first, undefined as number | undefined];
+  let [line, guests, unclosed] = [first, 0, undefined as number | undefined];
   for (const [place, cells] of data.entries()) {
     if (place === open) unclosed = line;
-    // In a list with more rows than a letter may have guests, only names are read: the list is refused anyway.
-    if (place > 0) rows.push({ ...readRow(cells, columns, place <= limits.guests), line });
+    if (place > 0) rows.push({ ...readRow(cells, columns, guests > limits.guests), line });
+    if (rows.at(-1)?.name) guests++;
     line += cells.join(delimiter).split("\n").length;
   }
   const last = data.findLastIndex((cells) => cells.join("").trim() !== "");
-  const { phone, email } = rows[last - 1] ?? {};
-  if (last > 0 && !phone && !email && isTotal(data[last]!.join(" "))) rows.splice(last - 1);
+  const { name = "", phone, email } = rows[last - 1] ?? {};
+  // In the row "2;Kinder" the guest is "Kinder".
+  if (last > 0 && !phone && !email && (isTotal(name) || isSum(data[last]!.join(" ")))) rows.splice(last - 1);
   return { rows, ...(unclosed === undefined ? {} : { unclosed }) };
 }
 
 /** Nobody's name: nothing, or how many a guest is. */
 const onlyCounts = /^\d{0,4}$/;
 
+/** In a list with more guests than a letter may have, only names are read: it is refused anyway. */
 function readRow(
   cells: readonly string[],
   { ofName, ofPhone, ofMail, ofPartner }: Columns,
-  isWhole: boolean,
+  isNameOnly: boolean,
 ): ListedGuest {
   const words = (column: number) => withoutMark(cells[column] ?? "").trim();
-  const first = (columns: readonly number[]) => columns.map(words).find((cell) => cell !== "")?.split(" ::: ")[0];
   const name = ofName.map((columns) => columns.map(words).join(" ").trim()).find((cell) => !onlyCounts.test(cell)) ??
     "";
+  if (isNameOnly) return { name };
+  const first = (columns: readonly number[]) =>
+    columns.slice(0, mostOfAKind).map(words).find((cell) => cell !== "")?.split(" ::: ")[0];
   // A column of an unknown name is read where it has nothing but an address, or a number that can be dialled.
   const isKnown = ofPhone.length > 0 && ofMail.length > 0;
-  const others = isKnown || !isWhole ? [] : cells.map((_, column) => column)
+  const others = isKnown ? [] : cells.map((_, column) => column)
     .filter((column) => !ofPartner.includes(column)).map((column) => listedGuest(words(column)))
-    .filter(({ name, phone }) => name === "" && (phone === undefined || /^[+(0]/.test(phone)));
+    .filter(({ name, phone }) => name === "" && (phone === undefined || canBeDialled.test(phone)));
   const phone = first(ofPhone) ?? (ofPhone.length > 0 ? undefined : others.find(({ phone }) => phone)?.phone);
   const email = first(ofMail) ?? (ofMail.length > 0 ? undefined : others.find(({ email }) => email)?.email);
   return { name: name || phone || email || "", ...phone ? { phone } : {}, ...email ? { email } : {} };
 }
+
+/** Of so many columns with numbers, and with addresses, the first that is filled is read. */
+const mostOfAKind = 10;
+
+/** Also postcodes begin with a zero: "02139-1234", "01310-100". */
+const canBeDialled = /^(?!0\d{4}-\d{3,4}$)[+(0]/;

@@ -62,7 +62,7 @@ function nameColumns(words: readonly string[]): number[][] {
   const parts = (["first", "last"] as const).map(find).map((column) => column < 0 ? ofEither : column);
   const ofParts = [...new Set(parts)].filter((column) => column >= 0);
   // "Guest" beside both parts of a name may say whether somebody comes along.
-  const ways = ofParts.length > 1 ? [[ofWhole], ofParts, [ofEither]] : [[ofWhole], [ofGuest], ofParts];
+  const ways = ofParts.length > 1 ? [[ofWhole], ofParts, [ofEither]] : [[ofWhole], [ofEither], [ofGuest], ofParts];
   const found = ways.filter(([first = -1]) => first >= 0);
   const ofHousehold = words.findIndex((word) => households.has(word));
   return found.length === 0 && ofHousehold >= 0 ? [[ofHousehold]] : found;

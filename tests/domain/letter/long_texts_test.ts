@@ -1,3 +1,4 @@
+import { readGuestList } from "../../../domain/guests/guest_list.ts";
 import { listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { withoutName } from "../../../domain/letter/personalize.ts";
 import { shownMarkup } from "../../../domain/letter/warnings/markup.ts";
@@ -61,4 +62,9 @@ Deno.test("spaces behind a name make leaving it out no slower", () => {
     "slow texts",
     slow([["spaces", () => Array.from({ length: mostBlocks }, () => withoutName(text, "en"))]]),
   );
+});
+
+Deno.test("many columns of numbers make reading a table no slower", () => {
+  const table = `Name${",tel".repeat(999)}\n${"a\n".repeat(19_990)}`;
+  assertNone("slow tables", slow([["numbers", () => readGuestList(table)]]));
 });

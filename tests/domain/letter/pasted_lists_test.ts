@@ -107,6 +107,7 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Haushalt;Anzahl\nFamilie Huber;4", ["Familie Huber"]],
     ["Anna Huber; Haushalt\nBen", ["Anna Huber; Haushalt", "Ben"]],
     ["Guest Name(s),Count\nAna & Ben,2", ["Ana & Ben"]],
+    ["Name,Guest\nAnna Clark,yes\nBen,Cara", ["Anna Clark", "Ben"]],
   ],
   "address books and spreadsheet programs name their columns": [
     [
@@ -138,6 +139,8 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
       ...["Ana · 06-12-24-11-10", "Ben · 06.12.24.11.10", "Cara · (0170) 1234567"],
     ]],
     ["sep=;\nName;Telefon\nAna;0170 1", ["Ana · 0170 1"]],
+    ["Name,Street,City,State,Zip\nAna,12 Elm,Boston,MA,02139-1234", ["Ana"]],
+    ["Nome;Endereço;CEP\nAna;Rua A 1;01310-100", ["Ana"]],
   ],
   "a household beside a name is no name": [
     ["Last name,First name,Household\nClark,Anna,1\nClark,Ben,1\nMiller,Cara,2", [
@@ -179,6 +182,7 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Guests:\nAna, Ben, Cara", ["Ana", "Ben", "Cara"]],
     ["Ana\nNames\nBen", ["Ana", "Names", "Ben"]],
     ["| Name | Phone |\n|---|---|\n| Ana | 0170 1 |\n| Ben | |", ["Ana · 0170 1", "Ben"]],
+    ["Gäste\nVorname;Nachname;Tisch\nAna;Ruiz;4", ["Ana Ruiz"]],
     ["Tisch 1:\nAna\nBen\n\nTisch 2:\nCara", ["Ana", "Ben", "Cara"]],
     ["Ana:\nHauptstr. 12\n80331 München\nBen:", ["Ana: · Hauptstr. 12, 80331 München", "Ben:"]],
   ],
@@ -200,6 +204,8 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Table,Name\n1,Ana\n2,Total Eclipse", ["Ana", "Total Eclipse"]],
     ["Tisch;Name\n1;Ana\n2;Summe Huber", ["Ana", "Summe Huber"]],
     ["Ana\n50 Cent", ["Ana", "50 Cent"]],
+    ["Tisch;Name\n1;Ana\n2;Kinder", ["Ana", "Kinder"]],
+    ["Tisch;Name\n1;Ana\n;2 Gäste", ["Ana"]],
   ],
   "what stands around names in lists of any kind is left out": [
     ["1️⃣ Ana\n2️⃣ Ben\n🔟 Cara", ["Ana", "Ben", "Cara"]],
