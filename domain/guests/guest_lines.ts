@@ -13,7 +13,7 @@ export type ReadName = ListedGuest & { readonly line: number };
 const longestSentence = 64 * 1024;
 
 /** Nobody's name: a line between groups, or a question mark. */
-export const onlySigns = /^[-–—=_*~#+.|:?\s]*$/;
+export const onlySigns = /^[-–—=_*~#+.|:?>\s]*$/;
 
 /**
  * A single line with at least so many parts between commas is a list of people, if no part is longer than the other
@@ -52,14 +52,22 @@ function called(row: Row): Row {
 
 type Line = { readonly words: string; readonly line: number };
 
-/** Without the sum below a list, and without numbers that only count its lines: "1 Ana", "2 Ben". */
+/** In the first line they are a title. */
+const title = /gästeliste|guest ?list|lista de (?:invitad|convidad)os|liste des invités|lista (?:degli )?invitati/i;
+
+/** Without the title above a list and the sum below it, and without numbers that only count its lines: "1 Ana", "2 Ben". */
 function withoutFrame(all: readonly Line[]): readonly Line[] {
   const last = all.at(-1)?.words ?? "";
   const hasTotal = all.length > 1 && isTotal(last) && listedGuest(last).phone === undefined;
-  const lines = hasTotal ? all.slice(0, -1) : all;
-  const isCounted = lines.length > 2 && lines.every(({ words }, place) => words.startsWith(`${place + 1} `));
+  const hasTitle = all.length > 1 && title.test(all[0]!.words);
+  const lines = all.slice(hasTitle ? 1 : 0, hasTotal ? -1 : undefined);
+  const isCounted = lines.length > 2 &&
+    lines.every(({ words }, place) => Number(/^\d+(?= )/.exec(words)?.[0]) === place + 1);
   return isCounted ? lines.map(({ words, line }) => ({ words: words.replace(/^\d+ /, ""), line })) : lines;
 }
+
+/** As mail programs copy them. */
+const recipients = /^(?:to|cc|bcc|an|kopie|para|à|a|per):\s+/i;
 
 /**
  * The guests in a line, between commas or semicolons; undefined where it can be one.
@@ -67,7 +75,8 @@ function withoutFrame(all: readonly Line[]): readonly Line[] {
  */
 function readSentence({ words, line }: Line, isOnly: boolean): readonly Row[] | undefined {
   if (words.length > longestSentence) return undefined;
-  const parts = words.match(words.includes(";") ? /(?:"[^"]*"|[^;])+/g : /(?:"[^"]*"|[^,])+/g) ?? [];
+  const people = words.replace(recipients, "");
+  const parts = people.match(people.includes(";") ? /(?:"[^"]*"|[^;])+/g : /(?:"[^"]*"|[^,])+/g) ?? [];
   const rows = parts.map((part) => ({ ...listedGuest(part), words: part.trim(), line }))
     .filter(({ name, phone, email }) => name || phone || email);
   if (rows.some(({ name }) => hasNumber(name))) return undefined;

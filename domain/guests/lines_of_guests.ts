@@ -1,6 +1,7 @@
 import { limits } from "../letter/limits.ts";
-import { isAddress, type ListedGuest } from "./listed_guest.ts";
-import { isContactWord } from "./table_heading.ts";
+import { isCountry } from "./country_names.ts";
+import { isLabel, type ListedGuest } from "./listed_guest.ts";
+import { isAddress, isTown } from "./postal_address.ts";
 
 /*
  * Guests with several lines each. A line is told by itself first: a name, a contact or the word before one, a heading;
@@ -25,30 +26,32 @@ export function joinLines(rows: readonly Row[]): readonly Row[] {
   return isSure ? groups.map(merged) : told.filter(({ words }) => words !== "");
 }
 
-/** Without headings, "Table 1:", and without the words of labels, "Mobile" above a number. */
+/** Without headings, "Table 1:", and without the words of labels: "Mobile" above a number, "(Mobile)" behind it. */
 function withoutLabels(rows: readonly Row[]): readonly Row[] {
   return rows.flatMap((row, at) => {
     if (isHeading(rows, at)) return [];
-    const isLabel = rows[at + 1]?.name === "" && isContactWord(row.words);
-    return [isLabel ? { name: "", words: "", line: row.line } : row];
+    if ((row.phone || row.email) && isLabel(row.name.replace(/^\((.*)\)$/, "$1"))) return [{ ...row, name: "" }];
+    return [rows[at + 1]?.name === "" && isLabel(row.words) ? { name: "", words: "", line: row.line } : row];
   });
 }
 
 function isHeading(rows: readonly Row[], at: number): boolean {
   const [row, next] = [rows[at]!, rows[at + 1]];
   return row.words.endsWith(":") && next !== undefined && next.name !== "" && next.line > row.line &&
-    !next.words.endsWith(":") && addressLength(rows, at + 1) === 0;
+    !next.words.endsWith(":") && addressLength(rows, at + 1, false) === 0;
 }
 
 /** The lines of a postal address below a name are one row, whose note they are. */
 function withAddresses(rows: readonly Row[]): readonly Row[] {
+  const areParted = rows.some((_, at) => at > 0 && isTop(rows, at));
   const told: Row[] = [];
-  let above: Row | undefined;
+  let above: number | undefined;
   for (let at = 0; at < rows.length;) {
-    const length = above?.name && above.note === undefined ? addressLength(rows, at) : 0;
-    const row = length > 0 ? addressRow(rows.slice(at, at + length)) : rows[at]!;
-    if (row.name !== "" || row.note !== undefined) above = row;
-    told.push(row);
+    const isBlock = above !== undefined && areParted && isTop(rows, above) && !isTop(rows, at);
+    const length = above === undefined ? 0 : addressLength(rows, at, isBlock);
+    if (length > 0) above = undefined;
+    else if (rows[at]!.name !== "") above = rows[at]!.note === undefined ? at : undefined;
+    told.push(length > 0 ? addressRow(rows.slice(at, at + length)) : rows[at]!);
     at += Math.max(1, length);
   }
   return told;
@@ -57,25 +60,42 @@ function withAddresses(rows: readonly Row[]): readonly Row[] {
 /** A street and a town, with two lines between them. */
 const longestAddress = 4;
 
-/** How many lines the postal address has that begins there; 0: none does. */
-function addressLength(rows: readonly Row[], first: number): number {
-  const lines: string[] = [];
-  for (const [place, row] of rows.slice(first, first + longestAddress).entries()) {
-    if (row.name === "" || row.line !== rows[first]!.line + place || row.words.length > limits.note) return 0;
-    lines.push(addressWords(row));
-    const address = lines.join(", ");
-    if (isAddress(address)) return address.length > limits.note ? 0 : lines.length;
+/**
+ * How many lines the postal address has that begins there; 0: none does.
+ * @param isBlock whether the name above is the first of a block between empty lines, which ends with the town then: also
+ * a street without a number, "Church Lane", is between them
+ */
+function addressLength(rows: readonly Row[], first: number, isBlock: boolean): number {
+  for (let at = first; at < Math.min(first + longestAddress, rows.length); at++) {
+    if (rows[at]!.name === "" || rows[at]!.words.length > limits.note || (at > first && isTop(rows, at))) return 0;
+    const next = rows[at + 1];
+    const behind = next && !isTop(rows, at + 1) && isCountry(next.words) ? at + 2 : at + 1;
+    const isEnd = isBlock && isTown(addressOf([rows[at]!])) && isLast(rows, behind - 1);
+    if (!isEnd && !isAddress(addressOf(rows.slice(first, at + 1)))) continue;
+    return addressOf(rows.slice(first, behind)).length > limits.note ? 0 : behind - first;
   }
   return 0;
 }
 
-function addressRow(rows: readonly Row[]): Row {
-  return { ...mixed(rows), name: "", note: rows.map(addressWords).join(", ") };
+/** Whether an empty line, or none, stands above. */
+function isTop(rows: readonly Row[], at: number): boolean {
+  return at === 0 || rows[at]!.line > rows[at - 1]!.line + 1;
 }
 
-/** The words of a line without its contact. */
-function addressWords({ phone, email, name, note, words }: Row): string {
-  return phone || email ? [name, note].filter(Boolean).join(", ") : words;
+/** Whether an empty line, none, or a contact stands below. */
+function isLast(rows: readonly Row[], at: number): boolean {
+  return at + 1 === rows.length || isTop(rows, at + 1) || rows[at + 1]!.name === "";
+}
+
+function addressRow(rows: readonly Row[]): Row {
+  return { ...mixed(rows), name: "", note: addressOf(rows) };
+}
+
+/** The words of the lines, without contacts. */
+function addressOf(rows: readonly Row[]): string {
+  return rows.flatMap(({ phone, email, name, note, words }) => phone || email ? [name, note ?? []].flat() : words).join(
+    ", ",
+  );
 }
 
 function isAddressRow({ name, note }: Row): boolean {
@@ -96,8 +116,7 @@ function grouped(rows: readonly Row[]): readonly Group[] {
 
 /** Whether an empty line stands above each name, and above nothing else. */
 function areApart(rows: readonly Row[]): boolean {
-  return rows[0]?.name !== "" &&
-    rows.every(({ name, line }, at) => at === 0 || (name !== "") === (line > rows[at - 1]!.line + 1));
+  return rows.every(({ name }, at) => (name !== "") === isTop(rows, at));
 }
 
 function isReached({ own, below }: Group): boolean {

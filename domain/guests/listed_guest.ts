@@ -1,5 +1,7 @@
 import { readPhone, withPlainNumbers } from "../letter/contacts.ts";
 import type { Contact } from "./host_list.ts";
+import { plainWords } from "./plain_words.ts";
+import { beginOfAddress, isStreet, isTown } from "./postal_address.ts";
 import { isContactWord } from "./table_heading.ts";
 
 /** Bullets, ticks, and signs before a quoted line or a chat's unknown member. */
@@ -7,6 +9,10 @@ const bullet = String.raw`(?:[•‣◦▪▫●○·∙*✓✔☐☑✗✅❌�
 /** The number of a list's item: only with a sign after it, and with words behind it; or drawn as a key, "1️⃣". */
 const numbered = String.raw`\(?\d{1,4}(?:[.)](?:\s*[-–—])?|[º°:]|\s+[-–—]\s|\s*\t)|(?:\d\ufe0f?\u20e3|🔟)+`;
 const marks = new RegExp(String.raw`^(?:${bullet}|(?:${numbered})\s*(?=[^\s\d.,:)])){1,3}`, "u");
+/** Pictures before a telephone number or a mail address. */
+const pictures = /[📞☎📱📲✆✉📧📩📨]\ufe0f?/gu;
+/** What is ticked behind a name. */
+const ticked = /\s?[✓✔☑✅✗✘❌☐❓]\ufe0f?$/u;
 /** As chats write bold and slanted words. */
 const marked = /^([*_]{1,2})([^*_]+)\1$/;
 
@@ -16,10 +22,11 @@ const marked = /^([*_]{1,2})([^*_]+)\1$/;
  */
 const ofMail = String.raw`[^\s<>()\[\],;:"@`;
 const mailAddress = String.raw`(?:mailto:)?(?![|\/–—-])${ofMail}]{1,64}@${ofMail}.]{1,63}(?:\.${ofMail}.]{1,63})+`;
-const telephone = String.raw`(?:\+|\(|\b)\d[\d \u00a0\u2009\u202f().\/-]{0,40}\d`;
+/** No number begins with the second sign of "+ 1". */
+const telephone = String.raw`(?!(?<=\+\s)\d[)\s])(?:\+|\(|\b)\d[\d \u00a0\u2009\u202f().\/-]{0,40}\d`;
 const contact = String.raw`[<(\[]?(?:${mailAddress}|${telephone})[>)\]]?`;
 /** How many a guest is, before the guest's number: "(5) 0170 1234567", "+1 07700 900111"; "8 029" is a number's begin. */
-const party = /^(?:\(1?\d\)|\+\d|[1-79])\s+(?=[+(\d])/;
+const party = /^(?:\(\+?1?\d\)|\+\d|[1-79])\s+(?=[+(\d])/;
 const separators = String.raw`[\s,;:|\/–—-]+`;
 const onlyContact = new RegExp(`^(${contact})$`, "u");
 const contactFirst = new RegExp(String.raw`^(${contact})(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
@@ -52,9 +59,18 @@ export type ListedGuest = Contact & { readonly name: string; readonly note?: str
 export function listedGuest(line: string): ListedGuest {
   const words = line.trim();
   if (words === "" || line.length > longestLine) return { name: words };
-  const name = unquoted(withPlainNumbers(words).replace(marked, "$2").replace(marks, "").replace(aroundCells, ""));
+  const plain = withPlainNumbers(words).replace(pictures, " ").trim();
+  const name = unquoted(plain.replace(marked, "$2").replace(marks, "").replace(ticked, "").replace(aroundCells, ""));
   const guest = withoutContacts({ name }, name);
   return withoutAddress({ ...guest, name: guest.name.replace(marks, "") });
+}
+
+/** A street and a town behind the name are no part of it; they become the note, which the host alone sees. */
+function withoutAddress(guest: ListedGuest): ListedGuest {
+  const begin = beginOfAddress(guest.name);
+  if (begin === undefined) return guest;
+  const name = guest.name.slice(0, begin).replace(/[\s,;–—-]+$/, "");
+  return { ...guest, name, note: guest.name.slice(begin).replace(/^[\s–—-]+/, "").trim() };
 }
 
 /** Removes the quotation marks that spreadsheets put around a cell with a comma. Quotation marks within a name stay. */
@@ -82,12 +98,25 @@ const around = /^[<[](.*)[>\]]$|^\(([^()]*)\)$/;
 /** The bracket that opens before the label: "(Tel. 0170 123)". */
 const closed = /^([^(<[]*)[>)\]]$/;
 
-/** A name without the word for the contact that stood behind it: "Ana, Tel.". */
+/** Where a number is, as people write it before the number. */
+const kinds = new Set(
+  ("home work private other privat arbeit geschaftlich casa trabajo otro domicile travail bureau lavoro ufficio " +
+    "trabalho outro").split(" "),
+);
+
+/** Whether the words only say what the contact behind or below them is: "Mobile", "Work". */
+export function isLabel(words: string): boolean {
+  return isContactWord(words) || kinds.has(plainWords(words).replace(":", ""));
+}
+
+/** A name without the words for the contact that stood behind it: "Ana, Tel.", "Ana, Tel. home". */
 function withoutLabel(name: string, behind: string): string {
   const [end, word = ""] = /(?:^|[\s,;|\/(\[–—-]+)([\p{L}-]+)\.?$/u.exec(name) ?? [];
-  // "Bob Handy 07700 900111" has a surname, a British one.
+  // "Bob Handy 07700 900111" has a surname, a British one; and "Ana Casa 612 345 678" may have one.
   const isSurname = /^\S+ Handy$/.test(name) && /^\s+(?:\+44|07)/.test(behind);
-  return end !== undefined && isContactWord(word) && !isSurname ? name.slice(0, -end.length) : name;
+  const isKind = behind.startsWith(":") || word === word.toLowerCase();
+  if (end === undefined || isSurname || !(isKind ? isLabel : isContactWord)(word)) return name;
+  return withoutLabel(name.slice(0, -end.length), end);
 }
 
 /** What stood before a contact between words; a space before brackets, "Ana, 0170 1234567 (vegan)". */
@@ -143,7 +172,7 @@ function isPostcode(found: string, before: string, after: string): boolean {
 }
 
 function isBehindStreet([, ...parts]: readonly string[]): boolean {
-  return parts.some((part) => street.test(part)) && !parts.some((part) => town.test(part));
+  return parts.some(isStreet) && !parts.some(isTown);
 }
 
 /** From one day to another, or with the time: "10.06.-12.06.2026", "2026-06-10 - 2026-06-12", "10.06.2026 14.00". */
@@ -156,52 +185,14 @@ function isTelephone(found: string): boolean {
   const number = firstOf(found);
   if (noTelephone.test(number) || days.test(number)) return false;
   const digits = number.replace(/\D/g, "").length;
-  return digits >= (/^[<[]?[+(0]/.test(number) ? fewestDigits.dialled : fewestDigits.plain) && digits <= mostDigits;
+  const isDialled = /^[<[]?[+(0]/.test(number);
+  // "Rua Augusta, 100 - 1100-048 Lisboa"
+  const isEnough = isDialled ? digits >= fewestDigits.dialled : digits >= fewestDigits.plain && !number.includes(" - ");
+  return isEnough && digits <= mostDigits;
 }
 
 /** The first of several numbers, "0170 1234567 / 0171 7654321"; but "089 / 123456" is one. */
 function firstOf(found: string): string {
   const numbers = found.split(/\s*\/\s*|\s+(?=0[\d .-]{9})/);
   return numbers.length > 1 && numbers.every(isTelephone) ? numbers[0]! : found;
-}
-
-/** "4", "12b", "12/A", "12-14" */
-const houseNumber = String.raw`\d{1,4}\s?(?:[a-z]|[-\/]\s?(?:\d{1,4}[a-z]?|[a-z]))?`;
-/** "4 High Street", "12b Elm Road"; "Hauptstr. 12", "Calle Mayor, 3". */
-const street = new RegExp(String.raw`^(?:${houseNumber}\s+\p{L}{2}|(?:\p{L}[^\d]*\s)?${houseNumber}$)`, "iu");
-/** "28013 Madrid", "IL 62704", "1200-195 Lisboa", "1012 AB Amsterdam"; "Totnes TQ9 5NN". */
-const town =
-  /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b|(?:^|\s)(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
-/** A part of a house; else a word with a number above a street is a household with its number. */
-const flat =
-  /^(?:flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar)\b/i;
-
-/** Whether the words are a postal address, without anybody's name: a street at their beginning, and a town. */
-export function isAddress(words: string): boolean {
-  const [first = "", ...parts] = words.split(/\s*[,;\t]\s*/);
-  return beginsAddress(first, parts) && parts.some((part) => town.test(part));
-}
-
-function beginsAddress(first: string, [second = "", third = ""]: readonly string[]): boolean {
-  // "Calle Mayor, 3"
-  if (!street.test(first)) return isHouseNumber(second) && !street.test(third);
-  return !street.test(second) || /^\d/.test(first) || flat.test(first);
-}
-
-function isHouseNumber(words: string): boolean {
-  return /^\d/.test(words) && !/\s/.test(words) && street.test(words);
-}
-
-/** A street and a town behind the name are no part of it; they become the note, which the host alone sees. */
-function withoutAddress(guest: ListedGuest): ListedGuest {
-  const [first, ...parts] = [...guest.name.matchAll(/[^,;\t]+/g)].map(({ 0: part, index }) => ({
-    words: part.trim(),
-    index,
-  }));
-  const at = parts.findIndex(({ words }) => street.test(words));
-  if (!first || at < 0 || !parts.slice(at + 1).some(({ words }) => town.test(words))) return guest;
-  // In "Calle Mayor, 3" the street is the part before its number.
-  const begin = (isHouseNumber(parts[at]!.words) ? parts[at - 1] : undefined) ?? parts[at]!;
-  const note = guest.name.slice(begin.index).trim();
-  return { ...guest, name: guest.name.slice(0, begin.index).replace(/[\s,;]+$/, ""), note };
 }

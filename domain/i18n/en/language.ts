@@ -22,7 +22,17 @@ const language: LanguageFacts = {
     last: ["last name", "lastname", "last", "surname", "family name"],
   },
   phoneColumns: [
-    ...["mobile", "mobile phone", "mobile number", "cell", "cell phone", "cell number", "cellphone", "phone mobile"],
+    ...[
+      "mobile",
+      "mobile phone",
+      "mobile number",
+      "cell",
+      "cell phone",
+      "cell number",
+      "cellphone",
+      "phone mobile",
+      "mob",
+    ],
     ...["iphone", "whatsapp", "whatsapp number", "phone", "phone number", "telephone", "telephone number", "tel"],
     ...["contact number", "primary phone", "main phone", "home phone", "phone home", "other phone", "work phone"],
     ...["business phone"],

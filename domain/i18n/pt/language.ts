@@ -25,7 +25,16 @@ const language: LanguageFacts = {
     last: ["apelido", "apelidos", "sobrenome"],
   },
   phoneColumns: [
-    ...["telemóvel", "celular", "telefone celular", "número de telemóvel", "telefone", "tel", "número de telefone"],
+    ...[
+      "telemóvel",
+      "celular",
+      "telefone celular",
+      "número de telemóvel",
+      "telefone",
+      "tel",
+      "número de telefone",
+      "tlm",
+    ],
     ...["telefone principal", "telefone residencial", "outro telefone", "telefone comercial"],
   ],
   mailColumns: [

@@ -32,6 +32,7 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["ana@x.org; ben@x.org", ["ana@x.org · ana@x.org", "ben@x.org · ben@x.org"]],
     ["Müller, Anna, 0170 1234567", ["Müller, Anna · 0170 1234567"]],
     ["Ana <a@x.org>; Ben <b@x.org>\nCara, c@x.org", ["Ana · a@x.org", "Ben · b@x.org", "Cara · c@x.org"]],
+    ["To: Ana Ruiz <ana@x.org>, Ben <ben@x.org>", ["Ana Ruiz · ana@x.org", "Ben · ben@x.org"]],
   ],
   "a guest may have several addresses": [
     ["Anna Clark anna@a.com, anna@work.com", ["Anna Clark · anna@a.com"]],
@@ -77,6 +78,23 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
       "Cara · Via Po 12/A, 10124 Torino",
     ]],
     ["Oma\nAnna, 2, Hauptstr. 12, 80331 München", ["Oma", "Anna · 2, Hauptstr. 12, 80331 München"]],
+    ["Famille Martin\nLe Bourg\n24200 Sarlat\n\nRose Bell\n01803 862123\nRose Cottage\nChurch Lane\nTotnes TQ9 5NN", [
+      "Famille Martin · Le Bourg, 24200 Sarlat",
+      "Rose Bell · 01803 862123 · Rose Cottage, Church Lane, Totnes TQ9 5NN",
+    ]],
+    ["Anna Clark\n4 High Street\nTotnes TQ9 5NN\nUnited Kingdom\n\nBen\nDorfplatz\n83022 Rosenheim\nDeutschland", [
+      "Anna Clark · 4 High Street, Totnes TQ9 5NN, United Kingdom",
+      "Ben · Dorfplatz, 83022 Rosenheim, Deutschland",
+    ]],
+    ["Família Silva\nRua Augusta, n.º 100, 2.º Esq.\n1100-048 Lisboa\n\nAna", [
+      ...["Família Silva · Rua Augusta, n.º 100, 2.º Esq., 1100-048 Lisboa", "Ana"],
+    ]],
+    ["Ana\nSeestr. 1\n6003 Luzern\nBen\nRingstraße 3/2/12\n1010 Wien\nCara\nc/o Huber\nHauptstr. 12\n80331 München", [
+      "Ana · Seestr. 1, 6003 Luzern",
+      "Ben · Ringstraße 3/2/12, 1010 Wien",
+      "Cara · c/o Huber, Hauptstr. 12, 80331 München",
+    ]],
+    ["Ana\nBen\n80331 München", ["Ana", "Ben", "80331 München"]],
   ],
   "of a chat's members the unknown ones are guests, and the host is none": [
     ["Ana, Ben, Cara, +34 612 34 56 78, You", ["Ana", "Ben", "Cara", "+34 612 34 56 78 · +34 612 34 56 78"]],
@@ -94,6 +112,9 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Ana\n0170 1234567\n\nBen\n\nCara\nc@x.org", ["Ana · 0170 1234567", "Ben", "Cara · c@x.org"]],
     ["Ana\n0170 1234567\n----\nBen\n0171 1234567", ["Ana · 0170 1234567", "Ben · 0171 1234567"]],
     ["Ana <a@x.org>\nb@x.org\nCara <c@x.org>", ["Ana · a@x.org", "b@x.org · b@x.org", "Cara · c@x.org"]],
+    ["Anna Müller\nMobil\n+49 170 1234567\nPrivat\nanna@x.de", ["Anna Müller · +49 170 1234567 · anna@x.de"]],
+    ["Ana\n+49 170 1234567 (Mobil)\nBen\nPrivat: 089 123456", ["Ana · +49 170 1234567", "Ben · 089 123456"]],
+    ["Ana\n📞 0170 1234567\n✉️ a@x.org", ["Ana · 0170 1234567 · a@x.org"]],
   ],
   "one word behind a name makes no heading": [
     ["Anna Clark, guest\nBen Miller, guest\nCara", ["Anna Clark, guest", "Ben Miller, guest", "Cara"]],
@@ -179,6 +200,7 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
   ],
   "a heading may stand below a title": [
     ["Gästeliste Hochzeit\t\t\n\t\t\nName\tTelefon\tTisch\nAna\t0170 1\t1\n\t\t\nBen\t\t1", ["Ana · 0170 1", "Ben"]],
+    ["Hochzeit 2027 – Gästeliste\nAna\nBen", ["Ana", "Ben"]],
     ["Guests:\nAna, Ben, Cara", ["Ana", "Ben", "Cara"]],
     ["Ana\nNames\nBen", ["Ana", "Names", "Ben"]],
     ["| Name | Phone |\n|---|---|\n| Ana | 0170 1 |\n| Ben | |", ["Ana · 0170 1", "Ben"]],
@@ -215,12 +237,14 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ]],
     ["1 Ana\n2 Ben\n3 Cara", ["Ana", "Ben", "Cara"]],
     ["3 Fates\n2 Ben", ["3 Fates", "2 Ben"]],
-    ["> Ana\n> Ben", ["Ana", "Ben"]],
+    ["> Ana\n>\n> Ben", ["Ana", "Ben"]],
     ["*Ana Ruiz*\n_Ben_\n**Cara**", ["Ana Ruiz", "Ben", "Cara"]],
     ["Ana,\nBen;\nCara |", ["Ana", "Ben", "Cara"]],
     ["Ana Ruiz <ana@x.org>,\nBen <ben@x.org>,", ["Ana Ruiz · ana@x.org", "Ben · ben@x.org"]],
     [",Ana,,\n;;Ben", ["Ana", "Ben"]],
     ["Oma ❤️\nANNA MÜLLER\n👩‍👩‍👧\nAnna & Ben (2)", ["Oma ❤️", "ANNA MÜLLER", "👩‍👩‍👧", "Anna & Ben (2)"]],
+    ["01 Ana\n02 Ben\n03 Cara", ["Ana", "Ben", "Cara"]],
+    ["Ana ✓\nBen ✅\nCara ❌", ["Ana", "Ben", "Cara"]],
   ],
   "a contact is read also behind its label and between other words": [
     ["Ana Tel. 0170 1234567\nBen, Handy: 0171 1234567\nCara (Mobile: 0172 1234567)", [
@@ -255,6 +279,17 @@ const lists: Record<string, readonly (readonly [string, readonly string[]])[]> =
     ["Mia, 03.05.2019\nNoah (03/05/19)", ["Mia, 03.05.2019", "Noah (03/05/19)"]],
     ["Anna Müller Handy 0170 1234567\nBen Handy 0171 1234567", ["Anna Müller · 0170 1234567", "Ben · 0171 1234567"]],
     ["Anna, Hauptstr. 5, 31134 Hildesheim, 05121-1234", ["Anna · 05121-1234 · Hauptstr. 5, 31134 Hildesheim"]],
+    ["Ana (+ 1) 06.98.76.54.32\nBen + 1 333 1234567\nCara (+1) 0170 1234567", [
+      ...["Ana (+ 1) · 06.98.76.54.32", "Ben + 1 · 333 1234567", "Cara (+1) · 0170 1234567"],
+    ]],
+    ["Ana 📞 0170 1234567\nBen 📱0171 1234567 ✉️ ben@x.org", ["Ana · 0170 1234567", "Ben · 0171 1234567 · ben@x.org"]],
+    ["Lola, móv.: 612345678\nRui, tlm. 912 345 678", ["Lola · 612345678", "Rui · 912 345 678"]],
+    ["Silva - Rua Augusta, 100 - 1100-048 Lisboa\nBen Maar – C/ Alcalá 45, 3ºA, 28014 Madrid – 612 345 678", [
+      ...["Silva · Rua Augusta, 100 - 1100-048 Lisboa", "Ben Maar · 612 345 678 · C/ Alcalá 45, 3ºA, 28014 Madrid"],
+    ]],
+    ["Ana Tel. privat: 089 123456\nBen, Mobil 0171 1234567, privat 089 123456\nEva Casa 612 345 678", [
+      ...["Ana · 089 123456", "Ben · 0171 1234567", "Eva Casa · 612 345 678"],
+    ]],
   ],
 };
 
