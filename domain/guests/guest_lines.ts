@@ -3,6 +3,7 @@ import { countCharacters, isBlank } from "../letter/text.ts";
 import { joinLines, type Row } from "./lines_of_guests.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { plainWords } from "./plain_words.ts";
+import { isTotal } from "./totals.ts";
 
 /* Lists without a heading: a guest on each line, or all in one sentence. */
 
@@ -122,23 +123,3 @@ const hosts = new Set(["you", "du", "tu", "vous", "voce"]);
 function isHost(name: string): boolean {
   return hosts.has(plainWords(name));
 }
-
-/** The sum below a list: "Total: 45", "45 guests", "45". */
-export function isTotal(words: string): boolean {
-  return isSum(words) || countOfGuests.test(words);
-}
-
-/** "Total: 45", "Total 40 adults, 5 children"; but "Total Eclipse 5" is a name. */
-export function isSum(words: string): boolean {
-  return /\d/.test(words) && sum.test(words);
-}
-
-const counted =
-  "(?:guests|people|adults|children|kids|gäste|gästen|personen|erwachsene|kinder|invitados|personas|adultos|niños|" +
-  "invités|personnes|adultes|enfants|invitati|ospiti|persone|adulti|bambini|convidados|pessoas|crianças)";
-const countOfGuests = new RegExp(`^[\\s=]*\\d{1,4}(?: ${counted})?$`, "iu");
-const sum = new RegExp(
-  "^\\P{L}*(?:grand total|totals?|totale|gesamt|gesamtzahl|insgesamt|summe)(?!\\p{L})" +
-    `(?:\\P{L}|(?<!\\p{L})(?:of|number|der|an|de|di|${counted})(?!\\p{L}))*$`,
-  "iu",
-);

@@ -2,9 +2,10 @@
 import Papa from "papaparse";
 import { limits } from "../letter/limits.ts";
 import { withoutMark } from "./csv_file.ts";
-import { isSum, isTotal, readLines, type ReadName } from "./guest_lines.ts";
+import { readLines, type ReadName } from "./guest_lines.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { type Columns, readHeading } from "./table_heading.ts";
+import { isSum, isTotal } from "./totals.ts";
 
 /* Lists with a heading: a table's columns, or one word over the lines. */
 

@@ -2,6 +2,7 @@ import { limits } from "../letter/limits.ts";
 import { isCountry } from "./country_names.ts";
 import { isLabel, type ListedGuest } from "./listed_guest.ts";
 import { isAddress, isTown } from "./postal_address.ts";
+import { isCount } from "./totals.ts";
 
 /*
  * Guests with several lines each. A line is told by itself first: a name, a contact or the word before one, a heading;
@@ -16,29 +17,38 @@ type Group = { readonly own: Row; readonly below: Row[] };
 
 /**
  * Each guest with the contacts and the address below the name. Among the members of a chat a number is a guest by
- * itself, whom the host's telephone does not know. A list is none of a chat if it has addresses, if empty lines part its
- * guests, or if each name has a contact.
+ * itself, whom the host's telephone does not know. A list is none of a chat if it has addresses or sizes of households, if
+ * empty lines part its guests, or if each name has a contact.
  */
 export function joinLines(rows: readonly Row[]): readonly Row[] {
-  const told = withAddresses(withoutLabels(rows));
+  const told = withAddresses(withoutHeadings(withoutLabels(rows)));
   const groups = grouped(told);
-  const isSure = told.some(isAddressRow) || areApart(told) || groups.every(isReached);
+  const isSure = told.some(isNote) || areApart(told) || groups.every(isReached);
   return isSure ? groups.map(merged) : told.filter(({ words }) => words !== "");
 }
 
-/** Without headings, "Table 1:", and without the words of labels: "Mobile" above a number, "(Mobile)" behind it. */
+/** Without the words of labels: "Mobile" above a number, "(Mobile)" behind it. "4 adults" below a name is its note. */
 function withoutLabels(rows: readonly Row[]): readonly Row[] {
-  return rows.flatMap((row, at) => {
-    if (isHeading(rows, at)) return [];
-    if ((row.phone || row.email) && isLabel(row.name.replace(/^\((.*)\)$/, "$1"))) return [{ ...row, name: "" }];
-    return [rows[at + 1]?.name === "" && isLabel(row.words) ? { name: "", words: "", line: row.line } : row];
+  return rows.map((row, at) => {
+    if (at > 0 && isCount(row.words)) return { ...row, name: "", note: row.words };
+    if ((row.phone || row.email) && isLabel(row.name.replace(/^\((.*)\)$/, "$1"))) return { ...row, name: "" };
+    return rows[at + 1]?.name === "" && isLabel(row.words) ? { name: "", words: "", line: row.line } : row;
   });
+}
+
+/** Without lines such as "Table 1:", if one of them stands over several names; else they may be names over notes. */
+function withoutHeadings(rows: readonly Row[]): readonly Row[] {
+  const areOverSeveral = rows.some((_, at) => isHeading(rows, at) && isListed(rows[at + 2]));
+  return areOverSeveral ? rows.filter((_, at) => !isHeading(rows, at)) : rows;
 }
 
 function isHeading(rows: readonly Row[], at: number): boolean {
   const [row, next] = [rows[at]!, rows[at + 1]];
-  return row.words.endsWith(":") && next !== undefined && next.name !== "" && next.line > row.line &&
-    !next.words.endsWith(":") && addressLength(rows, at + 1, false) === 0;
+  return row.words.endsWith(":") && isListed(next) && next.line > row.line && addressLength(rows, at + 1, false) === 0;
+}
+
+function isListed(row: Row | undefined): row is Row {
+  return row !== undefined && row.name !== "" && !row.words.endsWith(":");
 }
 
 /** The lines of a postal address below a name are one row, whose note they are. */
@@ -67,11 +77,11 @@ const longestAddress = 4;
  */
 function addressLength(rows: readonly Row[], first: number, isBlock: boolean): number {
   for (let at = first; at < Math.min(first + longestAddress, rows.length); at++) {
-    if (rows[at]!.name === "" || rows[at]!.words.length > limits.note || (at > first && isTop(rows, at))) return 0;
-    const next = rows[at + 1];
-    const behind = next && !isTop(rows, at + 1) && isCountry(next.words) ? at + 2 : at + 1;
-    const isEnd = isBlock && isTown(addressOf([rows[at]!])) && isLast(rows, behind - 1);
-    if (!isEnd && !isAddress(addressOf(rows.slice(first, at + 1)))) continue;
+    if (!canBeAddress(rows, at, first)) return 0;
+    const isWhole = isAddress(addressOf(rows.slice(first, at + 1)));
+    if (!isWhole && !(isBlock && isTown(addressOf([rows[at]!])))) continue;
+    const behind = isCountryBelow(rows, at) ? at + 2 : at + 1;
+    if (!isWhole && !isLast(rows, behind - 1)) return 0;
     return addressOf(rows.slice(first, behind)).length > limits.note ? 0 : behind - first;
   }
   return 0;
@@ -82,23 +92,36 @@ function isTop(rows: readonly Row[], at: number): boolean {
   return at === 0 || rows[at]!.line > rows[at - 1]!.line + 1;
 }
 
+/** Postcodes of America and Brazil on a line of their own, which could be telephone numbers. */
+const postcode = /^0\d{4}-\d{3,4}$/;
+
+function canBeAddress(rows: readonly Row[], at: number, first: number): boolean {
+  const { name, note, words } = rows[at]!;
+  if (at === first) return name !== "" && words.length <= limits.note;
+  return (name !== "" || postcode.test(words)) && note === undefined && words.length <= limits.note && !isTop(rows, at);
+}
+
+function isCountryBelow(rows: readonly Row[], at: number): boolean {
+  return at + 1 < rows.length && !isTop(rows, at + 1) && isCountry(rows[at + 1]!.words);
+}
+
 /** Whether an empty line, none, or a contact stands below. */
 function isLast(rows: readonly Row[], at: number): boolean {
   return at + 1 === rows.length || isTop(rows, at + 1) || rows[at + 1]!.name === "";
 }
 
 function addressRow(rows: readonly Row[]): Row {
-  return { ...mixed(rows), name: "", note: addressOf(rows) };
+  return { ...mixed(rows.filter(({ name }) => name !== "")), name: "", note: addressOf(rows) };
 }
 
 /** The words of the lines, without contacts. */
 function addressOf(rows: readonly Row[]): string {
-  return rows.flatMap(({ phone, email, name, note, words }) => phone || email ? [name, note ?? []].flat() : words).join(
-    ", ",
-  );
+  return rows.flatMap(({ phone, email, name, note, words }) =>
+    name && (phone || email) ? [name, note ?? []].flat() : words
+  ).join(", ");
 }
 
-function isAddressRow({ name, note }: Row): boolean {
+function isNote({ name, note }: Row): boolean {
   return name === "" && note !== undefined;
 }
 

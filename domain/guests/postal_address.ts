@@ -3,7 +3,7 @@
 /** "4", "12b", "12/A", "12-14", "3/2/12" */
 const houseNumber = String.raw`\d{1,4}\s?(?:[a-z]|(?:[-\/]\s?\d{1,4}){0,2}[a-z]?|[-\/]\s?[a-z])`;
 /** "4 High Street", "12b Elm Road"; "Hauptstr. 12", "Calle Mayor, 3". */
-const street = new RegExp(String.raw`^(?:${houseNumber}\s+\p{L}{2}|(?:\p{L}[^\d]*\s)?${houseNumber}$)`, "iu");
+const street = new RegExp(String.raw`^(?:${houseNumber}\s+\p{L}{2}|(?:\p{L}[^\d+]*\s)?${houseNumber}$)`, "iu");
 /** "28013 Madrid", "IL 62704", "1200-195 Lisboa", "1012 AB Amsterdam"; "Totnes TQ9 5NN". */
 const town =
   /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b|(?:^|\s)(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
@@ -15,7 +15,10 @@ const separators = /\s*[,;\t]\s*|\s[–—-]\s/;
 /** Whether the words are a postal address, without anybody's name: a street at their beginning, and a town. */
 export function isAddress(words: string): boolean {
   const [first = "", ...parts] = words.split(separators);
-  return beginsAddress(first, parts) && isTown(parts.join(","));
+  const [second = "", ...rest] = parts;
+  // "Calle Mayor, 3"
+  const isParted = !street.test(first) && isHouseNumber(second) && !isOnlyStreet(rest[0] ?? "");
+  return isParted ? rest.some(isTown) : beginsAddress(first, second) && parts.some(isTown);
 }
 
 export function isTown(words: string): boolean {
@@ -26,11 +29,8 @@ export function isStreet(words: string): boolean {
   return street.test(words);
 }
 
-function beginsAddress(first: string, [second = "", third = ""]: readonly string[]): boolean {
-  if (aboveStreet.test(first)) return true;
-  // "Calle Mayor, 3"
-  if (!street.test(first)) return isHouseNumber(second) && !isOnlyStreet(third);
-  return /^\d/.test(first) || !isOnlyStreet(second);
+function beginsAddress(first: string, second: string): boolean {
+  return aboveStreet.test(first) || (street.test(first) && (/^\d/.test(first) || !isOnlyStreet(second)));
 }
 
 /** Not "8001 Zürich", and not a house's number alone. */
