@@ -10,8 +10,8 @@ import { isTotal } from "./totals.ts";
 /** A guest in the pasted text; lines count from 1. */
 export type ReadName = ListedGuest & { readonly line: number };
 
-/** In characters. A longer line is no list of people with commas. */
-const longestSentence = 64 * 1024;
+/** So many parts between commas are looked at in a text, one after another: a thousand guests with twenty each. */
+const mostParts = 20_000;
 
 /** Nobody's name: a line between groups, or a question mark. */
 export const onlySigns = /^[-–—=_*~#+.|:?>\s]*$/;
@@ -34,11 +34,13 @@ export function readLines(lines: readonly string[], first = 1): ReadName[] {
       .filter(({ words }) => !onlySigns.test(unquoted(words))),
   );
   const isOnly = filled.length === 1;
-  let guests = 0;
+  let [guests, parts] = [0, 0];
   const rows = filled.flatMap(({ words, line }) => {
     const name = unquoted(words);
     if (guests > limits.guests) return [{ name, words: name, line }];
-    const found = (isOnly || /@.*@/.test(words) ? readSentence({ words, line }, isOnly) : undefined) ??
+    const mayBeSentence = isOnly || /@.*@/.test(words);
+    if (mayBeSentence) parts += words.split(/[,;]/).length;
+    const found = (mayBeSentence && parts <= mostParts ? readSentence({ words, line }, isOnly) : undefined) ??
       [{ ...listedGuest(words), words: name, line }];
     guests += found.filter(({ name }) => name !== "").length;
     return found;
@@ -75,7 +77,6 @@ const recipients = /^(?:to|cc|bcc|an|kopie|para|à|a|per):\s+/i;
  * @param isOnly whether no other line shows what a guest's line is
  */
 function readSentence({ words, line }: Line, isOnly: boolean): readonly Row[] | undefined {
-  if (words.length > longestSentence) return undefined;
   const people = words.replace(recipients, "");
   const parts = people.match(people.includes(";") ? /(?:"[^"]*"|[^;])+/g : /(?:"[^"]*"|[^,])+/g) ?? [];
   const rows = parts.map((part) => ({ ...listedGuest(part), words: part.trim(), line }))

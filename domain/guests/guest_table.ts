@@ -83,7 +83,7 @@ function readRow(
     columns.slice(0, mostOfAKind).map(words).find((cell) => cell !== "")?.split(" ::: ")[0];
   // A column of an unknown name is read where it has nothing but an address, or a number that can be dialled.
   const isKnown = ofPhone.length > 0 && ofMail.length > 0;
-  const others = isKnown ? [] : cells.map((_, column) => column)
+  const others = isKnown ? [] : cells.slice(0, mostColumns).map((_, column) => column)
     .filter((column) => !ofPartner.includes(column)).map((column) => listedGuest(words(column)))
     .filter(({ name, phone }) => name === "" && (phone === undefined || canBeDialled.test(phone)));
   const phone = first(ofPhone) ?? (ofPhone.length > 0 ? undefined : others.find(({ phone }) => phone)?.phone);
@@ -93,6 +93,9 @@ function readRow(
 
 /** Of so many columns with numbers, and with addresses, the first that is filled is read. */
 const mostOfAKind = 10;
+
+/** So many columns of unknown names are looked at. */
+const mostColumns = 30;
 
 /** Also postcodes begin with a zero: "02139-1234", "01310-100". */
 const canBeDialled = /^(?!0\d{4}-\d{3,4}$)[+(0]/;
