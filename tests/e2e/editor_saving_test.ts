@@ -349,3 +349,22 @@ Deno.test(verifies("M2.cannot-be-saved", "what is too long to be sent stays, and
   await says(page, /^Saved$/);
   same((await stored(links)).card.blocks[2].label, "Short");
 });
+
+Deno.test(
+  verifies("M2.cannot-be-saved", "a page of the network between, where one has to log in, takes no words away"),
+  async () => {
+    await using host = await hostPage();
+    const links = await send(letter);
+    const page = await write(host.page, links);
+    let isBetween = true;
+    const between = { contentType: "text/html", body: "<h1>Welcome to our network</h1>" };
+    await page.route(isSave, (route) => isBetween ? route.fulfill(between) : route.continue());
+    await title(page).fill("On a train");
+    await says(page, /^Not saved/);
+    equal([await title(page).inputValue(), await page.getByText("Welcome").count()], ["On a train", 0]);
+    isBetween = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await says(page, /^Saved$/);
+    same(await titleOf(links), "On a train");
+  },
+);

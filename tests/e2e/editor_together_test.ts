@@ -212,3 +212,42 @@ Deno.test(
     same(await joao.locator("#guest-one-name").inputValue(), "Half a na");
   },
 );
+
+Deno.test(
+  verifies(
+    ["M2.undo", "M2.cannot-be-saved"],
+    "an undo whose answer was lost is done once, also if the page shows what it did before it is sent again",
+  ),
+  async () => {
+    await using two = await together();
+    const { ana, links } = two;
+    for (const [count, id] of ["x", "y"].entries()) {
+      await field(ana, id).fill(`New ${id}`);
+      await revision(ana, count + 2);
+    }
+    let posts = 0;
+    await ana.route(/undo$/, async (route) => {
+      if (posts++ > 0) return await route.continue();
+      same((await route.fetch()).status(), 200);
+      await route.abort("connectionreset");
+    });
+    await ana.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await until("she to see it", async () => await field(ana, "y").inputValue() === "Old y");
+    await until("it to be sent again", () => posts === 2);
+    await ana.locator("#unsaved").waitFor({ state: "hidden" });
+    same(await field(ana, "x").inputValue(), "New x");
+    const { body } = await app.call("GET", links.path, { headers: links.auth });
+    equal(body.card.blocks.map(({ text }: { text: string }) => text), ["New x", "Old y", "Old z"]);
+  },
+);
+
+Deno.test("a press that found no answer is not tried without end, if the other has removed what was pressed", async () => {
+  await using two = await together();
+  const { ana, joao } = two;
+  await ana.route(/copies$/, (route) => route.abort());
+  await ana.locator("#block-y form[action$=copies] button").click();
+  await says(ana, /^Not saved/);
+  await joao.locator("#block-y").getByRole("button", { name: "Remove" }).click();
+  await ana.locator("#block-y").waitFor({ state: "detached" });
+  await ana.locator("#unsaved").waitFor({ state: "hidden" });
+});

@@ -15,7 +15,7 @@ import {
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 import { sendLate } from "../support/late.ts";
-import { letPass, within } from "../support/waiting.ts";
+import { letPass, until, within } from "../support/waiting.ts";
 
 /* Acts stand in one line, and their answers come in its order; the focus is where the person is. */
 
@@ -503,3 +503,68 @@ for (const pause of [0, 800]) {
     },
   );
 }
+
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "who leaves is asked while a long text is sent, and after a press that found no answer",
+  ),
+  async () => {
+    await using opened = await open();
+    const { page } = opened;
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    await page.route(/blocks\/x$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await field(page, "x").click();
+    const sent = page.waitForRequest(/blocks\/x$/);
+    // A browser does not go on to send it when the page is gone.
+    await field(page, "x").fill("あ".repeat(4000));
+    await sent;
+    ok(await asks(page), "for a long text");
+    go();
+    await says(page, /^Saved$/);
+    await page.route(/blocks$/, (route) => route.abort());
+    await page.locator("#add").getByRole("button", { name: "Divider" }).click();
+    await says(page, /^Not saved/);
+    ok(await asks(page), "for a press");
+    await page.unrouteAll({ behavior: "wait" });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await says(page, /^Saved$/);
+    ok(!await asks(page), "for nothing");
+  },
+);
+
+Deno.test(
+  verifies("M2.cannot-be-saved", "rows that are to change stay locked until they have, whatever is answered before"),
+  async () => {
+    const items = ["Vows", "Dinner"].map((what) => ({ time: "", what }));
+    await using opened = await open({ ...letter, blocks: [...letter.blocks, { id: "plan", type: "agenda", items }] });
+    const { page, links } = opened;
+    const posts: (() => void)[] = [];
+    await page.route(/blocks\/\w+$/, async (route) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      posts.push(resolve);
+      await promise;
+      await route.continue();
+    });
+    const isLocked = () => page.locator("#block-plan-form").evaluate((form: HTMLFormElement) => form.inert);
+    const came = (count: number) => until(`post ${count}`, () => posts.length === count);
+    await page.getByLabel("What happens").first().fill("Our vows");
+    await came(1);
+    await field(page, "x").fill("New x");
+    await page.getByRole("button", { name: "Remove: Line 1" }).press("Enter");
+    for (const count of [1, 2]) {
+      posts[count - 1]!();
+      await came(count + 1);
+      same(await isLocked(), true, `while post ${count + 1} is on its way`);
+    }
+    posts[2]!();
+    await page.waitForFunction(() => document.querySelectorAll("#block-plan .row").length === 1);
+    await says(page, /^Saved$/);
+    same(await isLocked(), false);
+    const { card } = await storedLetter(base, links);
+    equal([card.blocks[0].text, card.blocks[3].items], ["New x", [{ time: "", what: "Dinner" }]]);
+  },
+);

@@ -31,6 +31,7 @@
  * |            | "Try again"                            | same text and id     |                                             |
  * | failed     | as for unanswered                      | sending, with the    | "Saving…"                                   |
  * |            |                                        | current text         |                                             |
+ * | failed     | the page is left                       | failed               | a question                                  |
  * | refused    | a key                                  | typed                | "Not saved" until the value is accepted     |
  * | conflict   | "Keep mine"                            | sending              | "Saving…"; without a press nothing is sent  |
  * | conflict   | "Take theirs"                          | drawn                | the text of the others                      |
@@ -46,7 +47,7 @@ import { drawBar } from "./block_bar.js";
 import "./blocks.js";
 import { endAsking, keepPanel, noteWritten, sayTheirs } from "./changes.js";
 import { countAll } from "./envelope.js";
-import { focusAgain, noteAsked, noteMoved } from "./focus.js";
+import { focusAgain, noteAsked, noteMoved, showChoice } from "./focus.js";
 import { endSending, keepTyped, mayLeave, prepare, putBack, sayTyped } from "./forms.js";
 import { askSheet, endAdding, endSheet, goToSheet, keepSheets, openSheet, showList, takeName } from "./guests.js";
 import { followField } from "./in_letter.js";
@@ -55,7 +56,7 @@ import "./keys.js";
 import "./my_letters.js";
 import "./press.js";
 import "./sending.js";
-import { isOurs, leaveLine, lineUp, sayOutcome, saySaving, sayUnanswered, showChoice } from "./saving.js";
+import { isOurs, leaveLine, lineUp, sayOutcome, saySaving, sayUnanswered } from "./saving.js";
 import { keepSame, sayShown } from "./shown.js";
 import "./times.js";
 

@@ -11,7 +11,7 @@ HTMLFormElement.prototype.requestSubmit ??= function (button) {
 export const isShown = (element) => element.getClientRects().length > 0;
 
 /** Refused fields; without file fields, which lose their file when they are drawn again. */
-export const refusedField = "[aria-invalid]:not([type=file])";
+const refusedField = "[aria-invalid]:not([type=file])";
 
 export const savesItself = (form) => form?.matches?.(".save-form") ?? false;
 export const fieldsOf = (root) => [...root.querySelectorAll("form :is(input, textarea, select)")];
@@ -23,7 +23,7 @@ export function hasUnsaved(form) {
   if (form.matches("[data-clears]")) {
     return [...form.elements].some((field) => field.type !== "hidden" && field.value);
   }
-  return form.matches("[data-conflict]") || form.querySelector(refusedField) || [...form.elements].some(isTyped);
+  return isStuck(form) || [...form.elements].some(isTyped);
 }
 
 /** Whether the field's value differs from the drawn one; `data-view`: the field only changes what is shown. */
@@ -31,7 +31,7 @@ function isTyped(field) {
   if (field.dataset.view !== undefined) return false;
   const drawn = drawnState(field);
   if (field.type === "hidden" || field.type === "file" || drawn === undefined) return false;
-  return `${stateOf(field)}` !== `${drawn}` || field.validity.badInput;
+  return stateOf(field) !== drawn || field.validity.badInput;
 }
 
 /** Whether the field has an incomplete date, whose value is empty; it is not sent. */
@@ -45,22 +45,22 @@ export function isSent(field, ctx) {
   return isCheck(field) ? sent.includes(field.value) === field.checked : sent.includes(field.value);
 }
 
-export function stateOf(field) {
-  if (isCheck(field)) return field.checked;
-  return field.tagName === "SELECT" ? [...field.options].map((one) => one.selected) : field.value;
-}
+/** Whether a browser sends it although the page is left: of all that it sends then together it takes 64 KB. */
+export const isShort = (body) => body.toString().length < 30_000;
+
+export const stateOf = (field) => isCheck(field) ? field.checked : field.value;
 
 export function drawnState(field) {
   if (isCheck(field)) return field.defaultChecked;
-  return field.tagName === "SELECT" ? [...field.options].map((one) => one.defaultSelected) : field.defaultValue;
+  return field.options ? [...field.options].find((one) => one.defaultSelected)?.value : field.defaultValue;
 }
 
 export function settle(field, state) {
   if (field.type === "hidden" || field.type === "file" || state === undefined) return;
   if (isCheck(field)) field.checked = state;
-  else if (Array.isArray(state)) {
-    state.forEach((on, index) => on && field.options[index] && (field.selectedIndex = index));
-  } else if (field.value !== state) field.value = state;
+  else if (field.value !== state) field.value = state;
+  // What was chosen is no choice any more.
+  if (field.selectedIndex < 0) field.selectedIndex = 0;
 }
 
 /** Whether the form waits for the host: a value was refused, or changed by somebody else, or is half a date. */

@@ -1,4 +1,4 @@
-/* Keeps the focus when answers draw parts of the page again. */
+/* Keeps the focus when answers draw parts of the page again, and what must be seen in sight. */
 
 /**
  * By request: the element focused at its start, the id of the one focused now, the id of the part around it, and whether
@@ -43,6 +43,18 @@ export function focusAgain(ctx) {
     form.querySelector("input:not([type=hidden]), textarea, select");
   const next = document.getElementById(id) ?? (first || document.getElementById(around));
   next?.focus({ preventScroll: true });
+}
+
+let isChoice = false;
+
+/**
+ * What there is to decide is in sight when it comes: a conflict, or what stayed when a date moved. The page's scroll
+ * padding keeps it above the bar at the bottom.
+ */
+export function showChoice() {
+  const choice = document.querySelector("[data-conflict] .conflict .buttons, .moves-along");
+  if (choice && !isChoice) choice.scrollIntoView({ block: "nearest" });
+  isChoice = choice !== null;
 }
 
 // Browsers scroll only the cursor's line into view, so the field's end may be under the bar.

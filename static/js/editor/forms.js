@@ -13,11 +13,12 @@ import {
   isHalf,
   isNew,
   isSent,
+  isShort,
   savesItself,
   settle,
   stateOf,
 } from "./fields.js";
-import { noteHalf, say } from "./saving.js";
+import { noteHalf, say, typedForms } from "./saving.js";
 
 /** By form: its newest request, and the one being sent. All requests that do not wait in the queue any more. */
 const newest = new WeakMap();
@@ -32,8 +33,8 @@ const typedSince = new WeakMap();
 
 const isAutomatic = ({ sourceEvent }) => sourceEvent?.type !== "submit";
 const isUnsaved = (form) => [...form.elements].some((field) => isNew(field) && !isSent(field, newest.get(form)));
-/** The same, or its words wait in the queue, which ends with the page. */
-const isUnsent = (form) => isUnsaved(form) || ([...form.elements].some(isNew) && !left.has(newest.get(form)));
+/** Of a form with typed words: the same, or they wait in the queue, which ends with the page. */
+const isUnsent = (form) => isUnsaved(form) || !left.has(newest.get(form));
 
 export function prepare(ctx) {
   if (!isAct(ctx)) return;
@@ -56,18 +57,18 @@ function leaveHalves(form, body) {
 export function mayLeave(ctx) {
   const { form, body, submitter } = ctx.request;
   // htmx built the body before it queued the request; since then an answer may have drawn the form from a newer state.
+  // A press that is sent again stays as it was (shown.js).
   for (const { name, value, isConnected } of form?.elements ?? []) {
-    if (isConnected && (name === "seen" || name.startsWith("drawn."))) body.set(name, value);
+    if (isConnected && (name === "seen" || name.startsWith("drawn.")) && !body.has("shown")) body.set(name, value);
   }
   if (form?.matches("[data-clears]") && isAdded(form, body)) return false;
   // That answer may also have removed the pressed button.
   if (!savesItself(form)) return !form || (submitter?.name ? submitter : form).isConnected;
   const asks = unanswered.has(form) || [...form.elements].some(isNew);
   if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks)) return false;
-  ctx.request.keepalive = body.toString().length < 30_000;
+  ctx.request.keepalive = isShort(body);
   sending.set(form, ctx);
   left.add(ctx);
-  form.inert = Boolean(submitter?.name);
 }
 
 /** Whether the first of two presses has added the names already: then the fields are empty when the second is sent. */
@@ -82,6 +83,8 @@ function isAdded(form, body) {
  */
 export function keepTyped(ctx, { tasks }) {
   const { form } = ctx.request;
+  // What is locked cannot take the focus. After an older answer it stays locked for the button that was pressed since.
+  if (newest.get(form) === ctx) form.inert = false;
   // An answer that draws nothing has saved nothing.
   const isDrawn = !drawsNothing(ctx);
   const newer = form && isDrawn ? fieldsOf(form).filter((field) => !isSent(field, ctx)) : [];
@@ -127,7 +130,7 @@ export function putBack(ctx) {
 export function endSending(ctx) {
   const { form } = ctx.request;
   if (!savesItself(form)) return;
-  form.inert = false;
+  if (newest.get(form) === ctx) form.inert = false;
   if (sending.get(form) !== ctx) return;
   sending.delete(form);
   endUnanswered(form, ctx);
@@ -194,27 +197,24 @@ export const sayTyped = () => sayTyping(document.querySelectorAll(".save-form"))
 /* Text typed in the last half second is sent when the page is left; if that is impossible, the browser asks. */
 
 addEventListener("beforeunload", (event) => {
-  for (const form of document.querySelectorAll(".save-form:not([data-conflict])")) {
-    if ([...form.elements].some(isHalf)) event.preventDefault();
-    if (!isUnsent(form)) continue;
-    if (sending.has(form) || !navigator.onLine) event.preventDefault();
-    else sendOff(form);
+  for (const form of typedForms()) {
+    const isLost = isUnsent(form) ? !sendOff(form) : sending.get(form)?.request.keepalive === false;
+    if (isLost) event.returnValue = true;
   }
 });
 
 /* A phone may end a page that is not shown, without a word. */
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden || !navigator.onLine) return;
-  for (const form of document.querySelectorAll(".save-form:not([data-conflict])")) {
-    if (isUnsent(form) && !sending.has(form) && !unanswered.has(form)) sendOff(form);
-  }
+  if (!document.hidden) return;
+  for (const form of typedForms()) if (isUnsent(form) && !unanswered.has(form)) sendOff(form);
 });
 
-/** Saves the form while the page is left, and shows it as saved if the person stays. */
-async function sendOff(form) {
-  const body = new FormData(form);
+/** Saves the form while the page is left, and shows it as saved if the person stays. @returns whether that is possible */
+function sendOff(form) {
+  const body = new URLSearchParams(new FormData(form));
   leaveHalves(form, body);
+  if (sending.has(form) || !navigator.onLine || !isShort(body)) return false;
   unanswered.set(form, { body });
-  await fetch(form.action, { method: "POST", body: new URLSearchParams(body), keepalive: true }).catch(() => {});
-  form.requestSubmit();
+  fetch(form.action, { method: "POST", body, keepalive: true }).catch(() => {}).then(() => form.requestSubmit());
+  return true;
 }

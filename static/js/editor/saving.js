@@ -3,7 +3,7 @@
  * the person leaves the page. The editor also works without it. fields.js decides which values are typed.
  */
 
-import { drawsNothing, hasUnsaved, isAct, isHalf, isNew, isStuck, refusedField, savesItself } from "./fields.js";
+import { drawsNothing, hasUnsaved, isAct, isHalf, isNew, isStuck, savesItself } from "./fields.js";
 
 const line = () => document.getElementById("status");
 const unsavedLine = document.getElementById("unsaved");
@@ -25,7 +25,7 @@ let triedAgain;
 const keys = new WeakMap();
 
 export const isTriedAgain = () => triedAgain !== undefined;
-const typedForms = () =>
+export const typedForms = () =>
   [...document.querySelectorAll(".save-form:not([data-conflict])")].filter((form) => [...form.elements].some(isNew));
 
 export function say(state, words) {
@@ -33,38 +33,42 @@ export function say(state, words) {
   line().textContent = words;
 }
 
-function fail(ctx, words, { locked = false, final = locked } = {}) {
-  const { sourceElement: element, request: { submitter, body } } = ctx;
-  failed.set(keys.get(ctx), { element, submitter, body, words });
+/** @param isFinal whether trying again would be in vain */
+function fail(ctx, words, isFinal) {
+  const { sourceElement, request: { submitter, body } } = ctx;
+  failed.set(keys.get(ctx), { sourceElement, submitter, body, words });
   say("failed", words);
   unsavedLine.hidden = false;
-  unlock.hidden = !locked;
-  clearTimeout(trying);
-  if (!final && navigator.onLine) {
+  unlock.hidden = ctx.response?.status !== 403;
+  if (!isFinal && navigator.onLine) {
+    clearTimeout(trying);
     trying = setTimeout(retry, pauses[Math.min(tries++, pauses.length - 1)]);
   }
 }
 
 /** Sends failed requests again. A press is sent unchanged, with its id, so the service does not do it twice (014). */
 function retry() {
-  for (const [key, { element, submitter }] of [...failed]) {
-    if (!element.isConnected) failed.delete(key);
-    else if (element.matches("form")) {
+  leaveGone();
+  for (const [key, { sourceElement: element, submitter }] of [...failed]) {
+    if (element.matches("form")) {
       triedAgain = key;
+      // Its fields may be empty by now.
+      element.noValidate = true;
       element.requestSubmit(submitter?.isConnected ? submitter : null);
       triedAgain = undefined;
     } else element.click();
   }
 }
 
-/** Requests without an answer yet, queued or sent. */
+/** Requests without an answer yet, queued or sent; nothing waits for uploads, which take minutes. */
 const pending = new Set();
+const uploads = new Set();
 export const isSaving = () => pending.size > 0;
 
 export function lineUp(ctx) {
   if (!isAct(ctx)) return;
   const { sourceElement: element, request } = ctx;
-  if (!element.matches("[data-upload]")) pending.add(ctx);
+  (element.matches("[data-upload]") ? uploads : pending).add(ctx);
   if (savesItself(element)) return keys.set(ctx, element);
   keys.set(ctx, triedAgain ?? failedAlike(ctx) ?? ctx);
   request.body = failed.get(keys.get(ctx))?.body ?? request.body;
@@ -73,7 +77,7 @@ export function lineUp(ctx) {
 /** The key of a failed press of the same element with the same words: a second press means the same. */
 function failedAlike({ sourceElement, request }) {
   const said = words(request.body);
-  return [...failed].find(([, { element, body }]) => element === sourceElement && words(body) === said)?.[0];
+  return [...failed].find(([, one]) => one.sourceElement === sourceElement && words(one.body) === said)?.[0];
 }
 
 function words(body) {
@@ -84,7 +88,12 @@ function words(body) {
 
 function succeed(ctx) {
   failed.delete(keys.get(ctx));
-  for (const [one, { element }] of failed) if (!element.isConnected) failed.delete(one);
+  leaveGone();
+}
+
+/** What somebody else has removed meanwhile cannot be pressed again. */
+function leaveGone() {
+  for (const [one, { sourceElement }] of failed) if (!sourceElement.isConnected) failed.delete(one);
   if (failed.size > 0) return;
   clearTimeout(trying);
   tries = 0;
@@ -104,10 +113,10 @@ export function sayUnanswered(ctx) {
 
 /** Stops an answer that is not a page of the editor, such as an error page, from replacing a form. */
 export function isOurs(ctx) {
-  if (!isAct(ctx) || ctx.response.status < 400 || ctx.text.includes('id="status"')) return;
+  if (!isAct(ctx) || ctx.text.includes('id="status"')) return;
   const { locked, gone, unreached } = unsavedLine.dataset;
   const { status } = ctx.response;
-  fail(ctx, status === 403 ? locked : status === 410 ? gone : unreached, { locked: status === 403 });
+  fail(ctx, status === 403 ? locked : status === 410 ? gone : unreached, status === 403);
   return false;
 }
 
@@ -115,8 +124,8 @@ export function sayOutcome(ctx) {
   if (!isAct(ctx)) return;
   const { status } = ctx.response;
   // A form that is too large or unreadable is not tried again: the answer would be the same.
-  const final = drawsNothing(ctx);
-  if (final || status === 429 || status === 503) fail(ctx, line().textContent, { final });
+  const isFinal = drawsNothing(ctx);
+  if (isFinal || status === 429 || status === 503) fail(ctx, line().textContent, isFinal);
   else succeed(ctx);
   noteRefused(ctx.request.form, status);
   // If another form is still not saved, the line tells that.
@@ -164,13 +173,13 @@ document.getElementById("editor-language").onchange = ({ target }) => target.for
 
 addEventListener("online", retry);
 
-/* The browser asks before the page is left, if it has refused or unsent text, which is stored nowhere else. */
+/* The browser asks before the page is left, if it has what is stored nowhere else and is not sent then (forms.js). */
 addEventListener("beforeunload", (event) => {
-  const hasRefused = document.querySelector(`#panel :is([data-conflict], ${refusedField})`);
-  const waits = [...pending].some(({ sourceElement }) => !savesItself(sourceElement)) ||
-    [...failed.values()].some(({ element }) => element.matches("[data-clears]"));
-  const isWritten = [...document.querySelectorAll("[data-clears]")].some(hasUnsaved);
-  if (hasRefused || waits || isWritten || (failed.size > 0 && typedForms().length > 0)) event.preventDefault();
+  const isUnmade = ({ sourceElement }) => !savesItself(sourceElement);
+  const isOpen = (form) => isStuck(form) || ((failed.size > 0 || form.matches("[data-clears]")) && hasUnsaved(form));
+  const forms = [...document.querySelectorAll("#panel form")];
+  // Chrome before 119 asks for this alone.
+  if ([...pending, ...uploads, ...failed.values()].some(isUnmade) || forms.some(isOpen)) event.returnValue = true;
 });
 
 /* Links, plain forms and undo wait until typed text is saved. Undo need not wait for other requests: it is queued. */
@@ -197,19 +206,10 @@ function allSaved() {
 
 export function leaveLine(ctx) {
   pending.delete(ctx);
+  uploads.delete(ctx);
+  // A picture is still on its way.
+  if (uploads.size > 0 && line().dataset.state === "saved") saySaving(ctx);
   if (failed.size === 0 && typedForms().length + pending.size > 0) return;
   for (const goOn of waiting) goOn();
   waiting.clear();
-}
-
-let isChoice = false;
-
-/**
- * What there is to decide is in sight when it comes: a conflict, or what stayed when a date moved. The page's scroll
- * padding keeps it above the bar at the bottom.
- */
-export function showChoice() {
-  const choice = document.querySelector("[data-conflict] .conflict .buttons, .moves-along");
-  if (choice && !isChoice) choice.scrollIntoView({ block: "nearest" });
-  isChoice = choice !== null;
 }

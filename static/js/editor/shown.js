@@ -12,10 +12,12 @@ function shownRevision(forms = () => true) {
 }
 
 export function sayShown({ sourceElement, request: { form, body } }) {
-  if (form?.matches(listed)) body.set("shown", `${document.documentElement.lang} ${shownRevision()}`);
   // Undo must not take back a change that the page does not show. Forms with unsaved text are not drawn again, so their
-  // older revision does not count.
-  if (sourceElement.matches("[data-waits]")) body.set("seen", shownRevision((form) => !hasUnsaved(form)));
+  // older revision does not count. What is sent again has `shown`: it may have been done, so it says what it said before.
+  if (sourceElement.matches("[data-waits]") && !body.has("shown")) {
+    body.set("seen", shownRevision((form) => !hasUnsaved(form)));
+  }
+  if (form?.matches(listed)) body.set("shown", `${document.documentElement.lang} ${shownRevision()}`);
 }
 
 export function keepSame(_, { tasks }) {
