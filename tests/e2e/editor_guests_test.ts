@@ -596,3 +596,30 @@ Deno.test(
     await page.getByText("2 of 3 sent · next: Cleo").waitFor();
   },
 );
+
+Deno.test("where the clipboard is closed, a message is copied as it was before; if nothing can, it is there to be copied", async () => {
+  await using desk = await open(["Ana", "Ben"]);
+  const { page, context, stored } = desk;
+  const [ana, ben] = await stored();
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  const queue = page.locator("#guest-queue");
+  const copy = queue.getByRole("button", { name: /^Copy message/ });
+  await copy.click();
+  await queue.getByText("1 of 2 sent").waitFor();
+  const other = await context.newPage();
+  await other.goto(`${base}/healthz`);
+  ok((await other.evaluate(() => navigator.clipboard.readText())).includes(ana!.url));
+  await other.close();
+  same(await queue.locator("textarea").count(), 0);
+
+  await page.evaluate(() => document.execCommand = () => false);
+  await copy.click();
+  const chosen = await queue.locator("textarea:focus").evaluate((field: HTMLTextAreaElement) =>
+    field.value.slice(field.selectionStart, field.selectionEnd)
+  );
+  ok(chosen.includes(ben!.url), chosen);
+  await assertAccessible("the words to copy", page, { within });
+  await page.keyboard.press("Tab");
+  await queue.locator("textarea").waitFor({ state: "detached" });
+  same(await queue.getByText("1 of 2 sent").count(), 1, "nothing was copied, so nobody is marked");
+});

@@ -12,20 +12,25 @@ if (navigator.canShare?.({ files: [aPicture([])] })) root.dataset.shareFiles = "
 const markSent = (guest) =>
   document.querySelector(`[data-mark="${CSS.escape(guest)}"]:is([name=mark], [name=remind])`)?.click();
 
-const copyField = async (button) => {
-  const field = document.getElementById(button.dataset.copy);
+/**
+ * Copies the words of a field, or of the button. The clipboard needs https and permission: without them the words are
+ * shown and chosen, until the focus leaves them, and copied as browsers did it before. @returns whether that was possible
+ */
+const copyWords = async (button) => {
+  const { copy, copies = document.getElementById(copy).value, done } = button.dataset;
   try {
-    await navigator.clipboard.writeText(field.value);
-    tell(button, button.dataset.done);
+    await navigator.clipboard.writeText(copies);
   } catch {
-    field.closest("[popover]")?.showPopover?.();
+    const field = document.createElement("textarea");
+    Object.assign(field, { defaultValue: copies, readOnly: true, onblur: () => field.remove() });
+    field.setAttribute("aria-label", button.textContent);
+    button.after(field);
     field.select();
+    if (!document.execCommand("copy")) return;
+    button.focus();
   }
-};
-
-const copyText = async (button) => {
-  await navigator.clipboard.writeText(button.dataset.copies);
-  tell(button, button.dataset.done);
+  tell(button, done);
+  return true;
 };
 
 const tell = (button, words) => {
@@ -100,8 +105,7 @@ document.addEventListener("click", async (event) => {
   );
   if (!control) return;
   const { copy, copies, secret, share, shares, sends, keeps } = control.dataset;
-  if (copy) await copyField(control);
-  if (copies) await copyText(control);
+  if ((copy || copies) && !await copyWords(control)) return;
   if (secret) await copySecret(control);
   if (shares) await sharePicture(control);
   if (keeps !== undefined) isKept();
