@@ -162,6 +162,22 @@ for (const [name, pointer] of [["mouse", false], ["finger", true]] as const) {
   });
 }
 
+Deno.test("a block that is let go over the letter beside the list is moved, too", async () => {
+  await using opened = await open({ blocks }, { viewport: { width: 1440, height: 900 } });
+  const { page, letter } = opened;
+  const at = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const [grip, to, beside] = [await at("#block-place [data-grip]"), await at("#block-heading"), await at("#preview")];
+  ok(beside.y < to.y && to.y < beside.y + beside.height);
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 40, { steps: 4 });
+  await page.mouse.move(beside.x + beside.width / 2, to.y + 4, { steps: 8 });
+  await page.mouse.up();
+  await said(page, /Place is now number 1 of 4/);
+  same(await typesOf(letter), "place heading text date");
+  same(await page.locator("[data-dragged], [data-drop]").count(), 0);
+});
+
 Deno.test(verifies("M2.saved-when-made", "rows are added, written, moved and removed"), async () => {
   await using opened = await open({ blocks: [{ id: "plan", type: "agenda" }] });
   const { page, letter } = opened;

@@ -2,10 +2,11 @@
 import { Buffer } from "node:buffer";
 import { faults } from "../support/accessibility.ts";
 import { equal, same } from "../support/assert.ts";
-import { storedLetter } from "../support/editor_in_browser.ts";
+import { revision, says, storedLetter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
+import { makePhoto } from "../support/photos.ts";
 import { verifies } from "../support/verifies.ts";
-import { until } from "../support/waiting.ts";
+import { until, within } from "../support/waiting.ts";
 
 /* Pictures in the editor: what a crop keeps, and one's own picture on the stamp. */
 
@@ -124,4 +125,90 @@ Deno.test(verifies("M1.plain-forms", "without scripts a picture is removed, and 
     await Promise.all([page.waitForEvent("load"), remove.click()]);
     equal(await left(), rest);
   }
+});
+
+const own = { name: "own.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await makePhoto(320, 240)) };
+const beside = [{ id: "p", type: "image" }, { id: "words", type: "text", text: "Come!" }];
+
+Deno.test(
+  verifies("M2.cannot-be-saved", "while a picture is on its way the line says so, and who leaves is asked"),
+  async () => {
+    const letter = await send({ lang: "en", blocks: beside });
+    await using host = await hostPage({ viewport: { width: 1440, height: 900 } });
+    const { page } = host;
+    await page.goto(letter.editUrl);
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    await page.route(/\/picture/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator("#block-p > details > summary").click();
+    const file = page.locator("#block-p [type=file]");
+    await file.setInputFiles(own);
+    await page.getByText("Uploading…").waitFor();
+    await page.locator("#block-words > details > summary").click();
+    await page.locator("#block-words-form-text").fill("Stay!");
+    await revision(page, 2);
+    await says(page, /^Saving…$/);
+    const { promise: asked, resolve: ask } = Promise.withResolvers<string>();
+    page.once("dialog", async (dialog) => {
+      await dialog.dismiss();
+      ask(dialog.type());
+    });
+    await page.close({ runBeforeUnload: true });
+    same(await within("the browser to ask", asked), "beforeunload");
+    go();
+    await revision(page, 3);
+    await says(page, /^Saved$/);
+    // Otherwise a browser would not tell that the same file was chosen again.
+    same(await file.evaluate((one: HTMLInputElement) => one.value), "");
+  },
+);
+
+Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "a picture that found no answer is sent again, though another file was too large meanwhile",
+  ),
+  async () => {
+    const letter = await send({ lang: "en", blocks: beside });
+    await using host = await hostPage();
+    const { page } = host;
+    await page.goto(letter.editUrl);
+    let isBroken = true;
+    await page.route(/\/picture/, (route) => isBroken ? route.abort() : route.continue());
+    await page.locator("#block-p > details > summary").click();
+    const file = page.locator("#block-p [type=file]");
+    await file.setInputFiles(own);
+    await says(page, /^Not saved/);
+    await file.evaluate((input: HTMLInputElement) => input.dataset.most = "1000");
+    await file.setInputFiles({ ...own, name: "large.jpg" });
+    await page.getByText("This picture is too large.").waitFor();
+    same(await file.evaluate((one: HTMLInputElement) => one.value), "");
+    isBroken = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await says(page, /^Saved$/);
+    same((await storedLetter(base, letter)).card.blocks[0].src !== "", true);
+  },
+);
+
+Deno.test("words that are pasted with a picture of themselves, as tables add it, are words; a picture alone is sent", async () => {
+  const letter = await send({ lang: "en", blocks: [{ id: "p", type: "dress" }] });
+  await using host = await hostPage();
+  const { page } = host;
+  await page.goto(letter.editUrl);
+  await page.locator("#block-p > details > summary").click();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+  const paste = (words?: string) =>
+    page.locator("#block-p [name=text]").evaluate((field, words) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(["no picture"], "table.png", { type: "image/png" }));
+      if (words) clipboardData.setData("text/plain", words);
+      return field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, words);
+  equal([await paste("A\tB"), sent], [true, []]);
+  same(await paste(), false);
+  await says(page, /^Not saved/);
+  equal(sent, [`/edit/${letter.id}/blocks/p/picture`]);
 });

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
-import { same } from "../support/assert.ts";
+import { equal, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -89,4 +89,23 @@ Deno.test("on a phone all of a block that is opened is in sight, as far as there
   await page.waitForURL(/\?at=/);
   await assertInSight(page, "end");
   same(await page.evaluate(() => document.activeElement!.id), "block-end-form-text");
+});
+
+Deno.test("a file that is dropped on the letter does not open in place of it; words can be dropped", async () => {
+  await using person = await visitor(computer);
+  const page = await person.newPage();
+  await page.goto((await send(longLetter)).editUrl);
+  const words = page.frameLocator("#preview").locator(".block-text").first();
+  await words.and(page.frameLocator("#preview").locator("[contenteditable]")).waitFor();
+  const goesOn = (what: "file" | "words") =>
+    words.evaluate((place, what) => {
+      const dataTransfer = new DataTransfer();
+      if (what === "file") dataTransfer.items.add(new File([], "photo.jpg", { type: "image/jpeg" }));
+      else dataTransfer.setData("text/plain", "Words");
+      return ["dragover", "drop"].map((type) =>
+        place.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+      );
+    }, what);
+  equal(await goesOn("file"), [false, false]);
+  equal(await goesOn("words"), [true, true]);
 });

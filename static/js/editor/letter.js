@@ -36,10 +36,13 @@ function sendFitting(field) {
   const { files: [file], dataset: { most, tooLarge } } = field;
   const isLarge = file.size > most;
   document.getElementById(`${field.id}-issue`).textContent = isLarge ? tooLarge : "";
-  field.ariaInvalid = isLarge || null;
-  if (!isLarge) field.form.requestSubmit();
+  field.removeAttribute("aria-invalid");
+  if (!isLarge) return field.form.requestSubmit();
+  field.setAttribute("aria-invalid", "true");
+  // Made smaller, the same file can be chosen again.
+  field.value = "";
   // On a phone the letter lies over the form.
-  else if (field.closest("[inert]")) say("failed", tooLarge);
+  if (field.closest("[inert]")) say("failed", tooLarge);
 }
 
 addEventListener("change", ({ target }) => {
@@ -85,7 +88,7 @@ export function keepPoint(fieldset, parts) {
   fields[1].dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
+export const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
 const over = (block) => {
   for (const one of document.querySelectorAll("[data-over]")) delete one.dataset.over;
   if (block) block.dataset.over = "";
@@ -114,10 +117,12 @@ export function showProgress(ctx) {
   ctx.fetch = (url, request) => upload(url, request, (part) => line.querySelector("progress").value = part);
 }
 
-/** An uploaded picture discards an unsaved address in the block's field. */
+/** The same file can be chosen again; an uploaded picture discards an unsaved address in the block's field. */
 export function dropLink(ctx) {
   const { form } = ctx.request;
-  if (!form?.matches("[data-upload]") || ctx.response.status !== 200) return;
+  if (!form?.matches("[data-upload]")) return;
+  form.elements.file.value = "";
+  if (ctx.response.status !== 200) return;
   const { upload: field } = form.dataset;
   const link = field && form.closest(".block")?.querySelector(`[name="${field}"]`);
   if (link) link.value = link.defaultValue;
@@ -131,18 +136,15 @@ function upload(url, { headers, body, signal }, tell) {
     request.upload.onprogress = ({ loaded, total }) => tell(loaded / total);
     request.onload = () =>
       resolve(new Response(request.responseText, { status: request.status, headers: read(request) }));
-    request.onerror = () => reject(new TypeError("The picture could not be sent."));
-    request.onabort = () => reject(new DOMException("", "AbortError"));
-    signal?.addEventListener("abort", () => request.abort());
+    request.onerror = request.onabort = reject;
+    signal.onabort = () => request.abort();
     request.send(body);
   });
 }
 
 function read(request) {
-  const lines = request.getAllResponseHeaders().trim().split(/[\r\n]+/);
-  return new Headers(
-    lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
-  );
+  const lines = request.getAllResponseHeaders().matchAll(/^(.+?):(.*)$/gm);
+  return new Headers([...lines].map(([, name, value]) => [name, value]));
 }
 
 export function hideProgress(ctx) {
@@ -157,20 +159,22 @@ const [edge, step] = [0.12, 14];
 let drag;
 
 addEventListener("pointerdown", (event) => {
-  const block = event.target.closest?.("[data-grip]")?.closest(".block");
+  const grip = event.target.closest?.("[data-grip]");
+  const block = grip?.closest(".block");
   if (!block || event.button !== 0) return;
   event.preventDefault();
+  // Also beyond the page's edge, and over the letter, which is a page of its own.
+  grip.setPointerCapture(event.pointerId);
   drag = { block, pointer: event.pointerId };
   block.dataset.dragged = "";
 });
 
-addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
+addEventListener("pointermove", ({ pointerId, clientY }) => {
   if (pointerId !== drag?.pointer) return;
   const part = clientY / innerHeight;
   if (part < edge || part > 1 - edge) scrollBy(0, part < edge ? -step : step);
   const list = drag.block.parentElement.getBoundingClientRect();
-  const under = document.elementFromPoint(list.left + list.width / 2, clientY)?.closest(".block") ??
-    document.elementFromPoint(clientX, clientY)?.closest(".block");
+  const under = document.elementFromPoint(list.left + list.width / 2, clientY)?.closest(".block");
   if (!under) return;
   const { top, height } = under.getBoundingClientRect();
   mark(under, clientY < top + height / 2 ? "before" : "after");

@@ -6,6 +6,7 @@
 import { setFocus, showBar } from "./block_bar.js";
 import { fieldsOf, isShown } from "./fields.js";
 import { itemWritten, makeWritable } from "./in_letter.js";
+import { holdsFiles } from "./letter.js";
 import { closeOver, drawnBlocks, idsIn, isEarlier, isOver, markAs, shownFrame, side } from "./preview.js";
 
 /** Between two looks at a letter that is loading, in milliseconds. */
@@ -21,6 +22,8 @@ function receive(page) {
   const ids = idsIn(page);
   if (!ids) return;
   page.addEventListener("click", press);
+  // Not even a file that is dropped on it opens in its place.
+  page.ondragover = page.ondrop = (event) => !holdsFiles(event);
   if (isEarlier()) return;
   blocksIn(page).forEach((block, index) => {
     const item = itemOf(ids[index]);
