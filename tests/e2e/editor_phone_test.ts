@@ -5,7 +5,7 @@ import { equal, match, ok, same } from "../support/assert.ts";
 import { changeTexts, says, storedLetter, unfold } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
-import { until } from "../support/waiting.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 /* A host with a phone. */
 
@@ -244,3 +244,21 @@ Deno.test(
     ok(mark.y >= name.y - 1 && mark.y + mark.height <= way.y, `${JSON.stringify([name, mark, way])}`);
   },
 );
+
+Deno.test("on a phone two quick presses that close the letter lead back to the panel, and not off the page", async () => {
+  await using person = await visitor(phone);
+  const page = await person.newPage();
+  await page.goto(`${base}/healthz`);
+  const links = await send({ lang: "en", blocks: [{ id: "x", type: "signature", text: "Ana" }] });
+  await page.goto(links.editUrl);
+  await page.getByRole("link", { name: "See the letter" }).tap();
+  await page.waitForURL(/#preview-side$/);
+  await page.locator(".preview-close").evaluate((close: HTMLElement) => {
+    close.click();
+    close.click();
+  });
+  await page.waitForURL((url) => url.hash !== "#preview-side");
+  await letPass(500, "a second step back would lead off the page");
+  same(new URL(page.url()).pathname, `/edit/${links.id}`);
+  await until("nothing is inert", async () => await page.locator("[inert]").count() === 0);
+});

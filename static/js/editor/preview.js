@@ -151,8 +151,9 @@ let goingOn;
 
 export function closeOver(then) {
   goingOn = then;
-  if (left) history.back();
-  else location.hash = "panel";
+  if (!left) location.hash = "panel";
+  // A second press, before the first has led back, would lead off the page.
+  else if (!left.goes) left.goes = !history.back();
 }
 
 /** What the letter covers: all but the state of saving and the way back from a change, which stay above it. */
@@ -191,9 +192,9 @@ document.querySelector(".preview-open").onclick = (event) => {
 side.querySelector(".preview-close").onclick = (event) => {
   if (!left) return;
   event.preventDefault();
-  history.back();
+  closeOver();
 };
-addEventListener("keydown", ({ key }) => key === "Escape" && left && history.back());
+addEventListener("keydown", ({ key }) => key === "Escape" && left && closeOver());
 addEventListener("hashchange", follow);
 // A phone that is turned has room for both.
 matchMedia("(min-width: 48rem)").onchange = follow;
