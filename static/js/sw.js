@@ -104,9 +104,10 @@ async function otherSize(url) {
   return other && kept.match(other);
 }
 
-/** An answer that must not be stored is not. */
+/** An answer that must not be stored is not. One that breaks off throws, and the one before it stays. */
 async function keep(name, url, answer) {
   if (/no-store/.test(answer.headers.get("Cache-Control") ?? "")) return;
+  await answer.clone().blob();
   const kept = await caches.open(name);
   await kept.delete(url);
   await kept.put(url, answer);

@@ -6,7 +6,7 @@ import { assertOpen, openStage } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 import { bytesOf } from "../support/uploads.ts";
-import { until } from "../support/waiting.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 const { app, base, send, photo, visitor } = await openStage();
 
@@ -199,5 +199,39 @@ Deno.test(
     equal(foreign.filter((file) => files.includes(file)), []);
     const everything = await page.evaluate(async () => (await caches.keys()).toSorted());
     equal(everything, ["basis", "files", "letters"]);
+  },
+);
+
+Deno.test(
+  verifies("K2.opening", "a letter that breaks off while it comes leaves the one that is kept"),
+  async () => {
+    let isBroken = false;
+    const proxy = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const { body, status, headers } = await fetch(base + pathname + search, { redirect: "manual" });
+      const half = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode("<!doctype html><p>Half a let")),
+      });
+      const isLetter = pathname.startsWith("/c/");
+      if (isBroken && isLetter) await body?.cancel();
+      return new Response(isBroken && isLetter ? half : body, {
+        status,
+        headers: { "content-type": headers.get("content-type")!, "cache-control": "no-cache" },
+      });
+    });
+    await using _ = { [Symbol.asyncDispose]: () => proxy.shutdown() };
+    const letter = await send(sampleLetter("ivory", await photo()));
+    await using context = await visitor({ serviceWorkers: "allow" });
+    const page = await openFirst(
+      context,
+      `http://127.0.0.1:${proxy.addr.port}${letter.guests[0]!.url.slice(base.length)}`,
+    );
+    isBroken = true;
+    await page.reload({ waitUntil: "commit" });
+    await page.getByText("Half a let").waitFor();
+    await letPass(1000, "the worker has had its time");
+    await context.setOffline(true);
+    await page.reload();
+    await assertOpen(page);
   },
 );
