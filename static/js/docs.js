@@ -76,12 +76,16 @@ try {
 for (const figure of navigator.clipboard ? all(".docs-sample") : []) {
   const button = document.createElement("button");
   const label = `Copy: ${figure.querySelector("pre").getAttribute("aria-label")}`;
-  Object.assign(button, { type: "button", className: "docs-copy", textContent: "Copy", ariaLabel: label });
+  const say = (textContent, name) => {
+    Object.assign(button, { type: "button", className: "docs-copy", textContent });
+    button.setAttribute("aria-label", name);
+  };
+  say("Copy", label);
   button.onclick = async () => {
     try {
       await navigator.clipboard.writeText(figure.querySelector("code").textContent);
-      Object.assign(button, { textContent: "Copied", ariaLabel: "Copied" });
-      setTimeout(() => Object.assign(button, { textContent: "Copy", ariaLabel: label }), 2000);
+      say("Copied", "Copied");
+      setTimeout(say, 2000, "Copy", label);
     } catch {
       getSelection().selectAllChildren(figure.querySelector("code"));
     }
@@ -94,7 +98,7 @@ for (const figure of navigator.clipboard ? all(".docs-sample") : []) {
 const links = new Map(all(".docs-contents a").map((link) => [link.hash.slice(1), link]));
 let marked;
 const atTop = new IntersectionObserver((changes) => {
-  const reached = changes.findLast(({ isIntersecting }) => isIntersecting)?.target.id;
+  const reached = changes.filter(({ isIntersecting }) => isIntersecting).pop()?.target.id;
   if (!reached) return;
   marked?.removeAttribute("aria-current");
   marked = links.get(reached);

@@ -28,7 +28,7 @@ export function drawBar() {
   // A button that goes while it is pressed gets no click.
   if (bar.querySelector(":active")) return requestAnimationFrame(drawBar);
   const focused = [...bar.querySelectorAll("button")].indexOf(document.activeElement);
-  bar.ariaLabel = shown.querySelector(".block-type").textContent;
+  bar.setAttribute("aria-label", shown.querySelector(".block-type").textContent);
   const controls = shown.querySelectorAll(
     ".block-body :is(.segments, .choice, [data-insert], .picture-form, .remove-picture, .focus-field)",
   );
@@ -89,7 +89,7 @@ const together = (buttons) => {
 /** @param title of a button that writes, so that the cursor stays in the letter */
 function button(textContent, act, { pressed, title } = {}) {
   const made = Object.assign(document.createElement("button"), { type: "button", textContent: textContent.trim() });
-  if (pressed !== undefined) made.ariaPressed = pressed;
+  if (pressed !== undefined) made.setAttribute("aria-pressed", pressed);
   if (title) Object.assign(made, { title: title.trim(), className: "name-chip" });
   if (title) made.onpointerdown = made.onmousedown = (event) => event.preventDefault();
   made.onclick = act;

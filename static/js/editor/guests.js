@@ -90,8 +90,8 @@ const asksSheet = ({ sourceElement }) => sourceElement.id === "guest-opener";
 export function askSheet(ctx) {
   if (!asksSheet(ctx)) return;
   const { submitter } = ctx.request;
-  if (submitter.ariaBusy) return false;
-  submitter.ariaBusy = "true";
+  if (submitter.hasAttribute("aria-busy")) return false;
+  submitter.setAttribute("aria-busy", "true");
 }
 
 /** Without a proper answer the press leads to the page with the sheet, as it does without scripts. */
@@ -132,7 +132,7 @@ export function keepSheets(_, { tasks }) {
 
 /** An open sheet shows what others have changed, too. */
 export function endSheet(ctx) {
-  if (asksSheet(ctx)) ctx.request.submitter.ariaBusy = null;
+  if (asksSheet(ctx)) ctx.request.submitter.removeAttribute("aria-busy");
   for (const { popover, id, parentElement } of stale) {
     const sheet = popover && document.getElementById(id);
     if (sheet && isShown(sheet)) parentElement.querySelector(".guest-open").click();

@@ -25,11 +25,14 @@ export function makeWritable(place, item) {
     return;
   }
   // Names stand below the closing words of a signature.
-  const isLine = place.matches(".block-heading");
+  const isLine = place.matches("h1, h2");
   const name = item.querySelector(".block-type").textContent;
   // A title stays a title for screen readers; what it is for is its description.
-  if (place.matches("h1, h2")) place.ariaDescription = name;
-  else Object.assign(place, { role: "textbox", ariaLabel: name, ariaMultiLine: `${!isLine}` });
+  place.setAttribute(isLine ? "aria-description" : "aria-label", name);
+  if (!isLine) {
+    place.setAttribute("role", "textbox");
+    place.setAttribute("aria-multiline", "true");
+  }
   place.onfocus = () => begin(place, field.id);
   place.onclick = ({ clientX, clientY }) => placeCaret(place, clientX, clientY);
   place.oninput = write;

@@ -146,8 +146,7 @@ function resize() {
 new ResizeObserver(resize).observe(stage);
 
 /* On a phone the letter covers the panel, whose scroll position returns when it is closed, or `goingOn` is done. */
-let left;
-let goingOn;
+let [left, goingOn] = [];
 
 export function closeOver(then) {
   goingOn = then;
@@ -209,13 +208,12 @@ follow();
 for (const look of document.querySelectorAll("[data-look]")) {
   look.onclick = (event) => {
     event.preventDefault();
+    leaveEarlier();
     const asked = new URL(look.href).searchParams;
     revision = asked.get("revision");
     choice.elements.show.value = asked.get("show");
-    for (const one of document.querySelectorAll("[data-look]")) one.ariaCurrent = one === look ? "true" : null;
-    if (!isSeen()) {
-      stale = true;
-      openSide(look);
-    } else draw();
+    look.setAttribute("aria-current", "true");
+    draw();
+    if (!isSeen()) openSide(look);
   };
 }

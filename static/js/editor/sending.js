@@ -49,7 +49,7 @@ const copySecret = async ({ dataset: { secret, done, failed } }) => {
   const line = document.getElementById("keep-said");
   const text = async () => {
     const answer = await fetch(secret, { method: "POST" });
-    if (!answer.ok) throw new Error(String(answer.status));
+    if (!answer.ok) throw new Error();
     return new Blob([await answer.text()], { type: "text/plain" });
   };
   try {
@@ -68,7 +68,7 @@ document.addEventListener("letter:saved", () => pictures.clear());
 const pictureAt = (address) => {
   if (!pictures.has(address)) {
     const asked = fetch(address, { cache: "no-cache" }).then(async (answer) => {
-      if (!answer.ok) throw new Error(String(answer.status));
+      if (!answer.ok) throw new Error();
       return aPicture([await answer.blob()]);
     });
     asked.catch(() => pictures.delete(address));
@@ -82,14 +82,14 @@ const pictureAt = (address) => {
  * then it is there.
  */
 const sharePicture = async (button) => {
-  button.ariaBusy = "true";
+  button.setAttribute("aria-busy", "true");
   try {
     const files = [await pictureAt(button.dataset.shares)];
     await navigator.share({ files });
   } catch ({ name }) {
     if (name === "NotAllowedError") button.focus();
   } finally {
-    button.ariaBusy = null;
+    button.removeAttribute("aria-busy");
   }
 };
 

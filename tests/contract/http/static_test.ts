@@ -241,12 +241,16 @@ const later = {
     ],
     ...["toReversed", "with", "isWellFormed", "union", "intersection", "difference", "isSubsetOf"],
     ...["URL.parse", "URL.canParse", "AbortSignal.any", "AbortSignal.timeout", "Promise.withResolvers", "Promise.try"],
+    ...["findLast", "findLastIndex", "hasOwn", "structuredClone"],
     ...["Object.groupBy", "Map.groupBy", "Array.fromAsync", "Iterator.from", "CSS.registerProperty"],
   ],
   syntax: {
     "a lookbehind": /\(\?<[=!]/,
     "a static block": /\bstatic \{/,
     "an expression with v": /\/[dgimsuy]*v[dgimsuy]*\.(?:test|exec)\b/,
+    // Firefox has had them since 119; without them nothing is set, and nothing says so.
+    "a property of ARIA": /\baria[A-Z]/,
+    ":has() in a query": /(?:querySelector(?:All)?|closest|matches)\([^()]*:has\(/,
   },
 };
 
