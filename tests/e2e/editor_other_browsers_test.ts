@@ -150,3 +150,31 @@ Deno.test("a button of the bar below the letter keeps the focus while its choice
   await until("it is pressed", async () => await round.getAttribute("aria-pressed") === "true");
   same(await round.evaluate((one) => one === document.activeElement), true);
 });
+
+Deno.test("a browser without requestSubmit moves a block that was let go while something else was sent", async () => {
+  // deno-lint-ignore no-explicit-any -- a browser without it
+  const before = () => delete (HTMLFormElement.prototype as any).requestSubmit;
+  const words = ["one", "two", "three"].map((id) => ({ id, type: "text", text: id }));
+  await using opened = await open({ blocks: words }, { before });
+  const { page, blocks } = opened;
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  await page.route(/blocks\/one$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator("#block-one > details > summary").click();
+  const sent = page.waitForRequest(/blocks\/one$/);
+  await page.locator("#block-one-form-text").fill("First");
+  await sent;
+  const at = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const [grip, to] = [await at("#block-three [data-grip]"), await at("#block-one")];
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + grip.width / 2, to.y + 4, { steps: 8 });
+  await page.mouse.up();
+  go();
+  await until(
+    "it to be moved",
+    async () => (await blocks()).map(({ text }: { text: string }) => text).join() === "three,First,two",
+  );
+});
