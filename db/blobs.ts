@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isLocalFile } from "./client.ts";
-import { runElsewhere, runInBackground } from "./background.ts";
+import { runElsewhere, runInBackground } from "./background_writer.ts";
 import { PieceWriter } from "./piece_writer.ts";
 import type { BlobRow, Database } from "./schema.ts";
 import { patiently } from "./write.ts";

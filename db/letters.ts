@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql } from "kysely";
+import { readBatch } from "./batch.ts";
 import { dataVersion, readAtOnce } from "./client.ts";
 import { hostListOf, hostSettingsOf } from "./host_list.ts";
 import type { Database, LetterRow } from "./schema.ts";
@@ -165,3 +166,12 @@ const picturesOf = sql`
   left join media_sources as sources on sources.address_hash = uses.hash
   join media on media.hash = coalesce(sources.hash, uses.hash)
   where uses.letter_id = letters.id and uses.unused_since is null`;
+
+/** How many letters and pictures are stored; letters that were taken back count, since their ids stay taken. */
+export async function countStored(db: Database): Promise<{ letters: number; pictures: number }> {
+  const [[letters], [pictures]] = await readBatch(db, [
+    db.selectFrom("letters").select((all) => all.fn.countAll<number>().as("count")),
+    db.selectFrom("media").select((all) => all.fn.countAll<number>().as("count")),
+  ]);
+  return { letters: letters!.count, pictures: pictures!.count };
+}

@@ -1,5 +1,5 @@
 import type { Compilable } from "kysely";
-import { runInBackground } from "./background.ts";
+import { runInBackground } from "./background_writer.ts";
 import type { Database, MediaRow, MediaSourceRow } from "./schema.ts";
 
 /** Stores the data of a picture. For a known picture the time begins anew, so that it is not removed. */

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { counter, gauge, type Metric } from "./metrics.ts";
 import { processMetrics } from "./process_metrics.ts";
 import type { RequestLog } from "./request_log.ts";
-import { countStored } from "../../db/counts.ts";
+import { countStored } from "../../db/letters.ts";
 import type { Database } from "../../db/schema.ts";
 
 /** All figures of this process except those of its caches, to be read as often as somebody asks. */

@@ -1,7 +1,7 @@
 import { rejects } from "node:assert/strict";
 import { sql } from "kysely";
 import { openDatabase } from "../../db/client.ts";
-import { runInBackground } from "../../db/background.ts";
+import { runInBackground } from "../../db/background_writer.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../../db/unavailable.ts";
 import { patiently } from "../../db/write.ts";
