@@ -1,7 +1,6 @@
 import type { RequestContext } from "./context.ts";
 import { invalidInput } from "./errors.ts";
-import { changeSentences } from "./history/change_sentences.ts";
-import { removalWarnings } from "./history/removals.ts";
+import { changeSentences, removalWarnings } from "./history/change_sentences.ts";
 import type { LetterContent } from "./letter/card.ts";
 import type { Issue, Parsed } from "./letter/reading/issues.ts";
 import { applyChange, type Change, type LetterBefore } from "./letter/patch.ts";

@@ -2,6 +2,7 @@ import { readBatch } from "../db/batch.ts";
 import { letterOfKey } from "../db/letters.ts";
 import { marksOfKey, sizesOfKey, stepOfKey } from "../db/revisions.ts";
 import type { RequestContext } from "./context.ts";
+import { changeSentences } from "./history/change_sentences.ts";
 import type { HostLetter } from "./open_letter.ts";
 import { admit, checkKey, type Credentials, hashed } from "./keys.ts";
 import { describeStep, type Difference } from "./history/describe_change.ts";
@@ -9,7 +10,9 @@ import type { Revision } from "./history/history_lines.ts";
 import { findStates, type KeptState, openState, readStates, toStates } from "./stored/kept_states.ts";
 import { noUpdates } from "./letter/facts/fact_updates.ts";
 import { isChange, redoWay, undoWay } from "./history/history_tree.ts";
-import { sameLetter } from "./letter/patch.ts";
+import type { RevisionList } from "./letter/answers.ts";
+import { blankLetter, sameLetter } from "./letter/patch.ts";
+import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import { findLetterPictures } from "./media/letter_pictures.ts";
 import { type KeyedLetter, type LetterToChange, type StoredLetter, toKeyedLetter } from "./stored/stored_letter.ts";
 
@@ -144,4 +147,42 @@ async function firstOther(
     const found = read.get(state) ?? (await findStates(context, letter, [state])).get(state);
     if (found && !sameLetter(found, letter)) return found;
   }
+}
+
+/* The history for programs (decision O2): the same revisions as the editor's, each by its number. */
+
+/**
+ * The kept revisions, newest first, each with what it changed.
+ * @throws Problem forbidden, gone, rate_limited
+ */
+export async function listRevisions(context: RequestContext, credentials: Credentials): Promise<RevisionList> {
+  const { letter, kept } = await openHistory(context, credentials);
+  const byNumber = new Map(kept.map((one) => [one.revision, one]));
+  const revisions = kept.map((one) => ({
+    revision: one.revision,
+    at: one.created.toISOString(),
+    changes: changesOf(one, byNumber),
+    current: one.revision === letter.row.revision,
+  }));
+  return { revisions: revisions.toReversed() };
+}
+
+/** What a revision changed; nothing is said if the state before it is not kept any more. */
+function changesOf(state: Revision, kept: ReadonlyMap<number, Revision>): string[] {
+  const before = kept.get((isChange(state) ? state.before : undefined) ?? state.revision - 1);
+  if (!before) return state.revision === 1 ? changeSentences(blankLetter, state) : [];
+  return changeSentences(before, state);
+}
+
+/**
+ * The letter as `readLetter` answered it at a revision, without what the host keeps of the guests.
+ * @throws Problem forbidden, gone, rate_limited; not_found for a revision that is not kept
+ */
+export async function readRevision(
+  context: RequestContext,
+  credentials: Credentials,
+  revision: number,
+): Promise<LetterAnswer> {
+  const { row, state: { card, guests, created } } = await openState(context, credentials, revision);
+  return letterAnswer(context.base, { row: { ...row, revision, updated: created.getTime() }, card, guests });
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import { revisionNumber } from "../history/history_lines.ts";
 import { moveLetter, type Target, tryMove } from "../move_letter.ts";
-import { listRevisions, readRevision } from "../revisions.ts";
+import { listRevisions, readRevision } from "../history.ts";
 import { type Call, inShort, keyErrors, letterPath, type Operation } from "./operation.ts";
 
 /** What undo, redo and restoring have in common. */
