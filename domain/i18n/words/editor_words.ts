@@ -1,5 +1,5 @@
 import type { LetterBlockType } from "../../blocks/index.ts";
-import type { ChoiceKey, FieldKey, RowKindKey } from "../../blocks/word_keys.ts";
+import type { ChoiceKey, FieldKey, RowKindKey } from "../../blocks/form.ts";
 import type { SealIcon, SealShape, SlotName } from "../../catalog/envelope.ts";
 import type { FontId } from "../../catalog/fonts.ts";
 import type { PresetId } from "../../catalog/presets.ts";

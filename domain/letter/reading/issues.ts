@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { issueSentence, unknownSlot } from "./issue_words.ts";
-import { meantField } from "./meant_field.ts";
+import { meantField } from "./right_names.ts";
 import { fieldNames } from "./schema_shape.ts";
 import { moreUnknownFields, unknownField, type Warning } from "../warnings/warning.ts";
 

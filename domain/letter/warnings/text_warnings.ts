@@ -1,8 +1,10 @@
+import { type BlockField, rowKind, type Words } from "../../blocks/form.ts";
+import { type Block, blockTypeOf, isBlockType } from "../../blocks/index.ts";
+import { languages } from "../../i18n/languages.ts";
 import type { Card, LetterContent } from "../card.ts";
+import { visibleBlocks } from "../content.ts";
 import { shownMarkup } from "./markup.ts";
 import { unknownPlaceholder } from "./placeholders.ts";
-import { type ReadText, readTexts } from "../reading/read_texts.ts";
-import { starterField } from "./starter_words.ts";
 import { type Warning, warning } from "./warning.ts";
 
 /* Warnings about what guests will read (decision O6). */
@@ -69,4 +71,75 @@ function nameWarnings(card: Card, guests: number): Warning[] {
     "name_not_used",
     `Guests are listed, but no text has {name}, so ${where}. Write {name} in a heading or text, such as "{name}, …".`,
   )];
+}
+
+/** A text of a letter that guests read. */
+type ReadText = {
+  /** such as `blocks[2].items[0].what` */
+  readonly path: string;
+  readonly text: string;
+  /** whether `{name}` becomes the guest's name in it */
+  readonly personal: boolean;
+};
+
+/** The texts of the blocks that guests see, then those of the envelope, then `nameFallback`; empty ones left out. */
+function readTexts(card: Pick<Card, "blocks" | "envelope" | "nameFallback">): ReadText[] {
+  const visible = new Set(visibleBlocks(card.blocks));
+  const { nameFallback: text = "" } = card;
+  return [
+    ...card.blocks.flatMap((block, index) => visible.has(block) ? blockTexts(block, `blocks[${index}]`) : []),
+    ...Object.entries(card.envelope.blocks).flatMap(([slot, block]) => blockTexts(block, `envelope.blocks.${slot}`)),
+    { path: "nameFallback", text, personal: false },
+  ].filter(({ text }) => text !== "");
+}
+
+function blockTexts(block: Block, path: string): ReadText[] {
+  const { form, read = [] } = blockTypeOf(block);
+  return form.flatMap((field) => fieldTexts(field, block as unknown as Fields, read))
+    .map((found) => ({ ...found, path: `${path}.${found.path}` }));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Of the fields outside of rows, a block type says which ones are read: an account number is not. */
+function fieldTexts(field: BlockField, block: Fields, read: readonly string[]): ReadText[] {
+  if (isWords(field)) return read.includes(field.name) ? [textOf(field, block, field.name)] : [];
+  if (field.kind !== "rows") return [];
+  return (block[field.name] as readonly Fields[]).flatMap((row, index) =>
+    (rowKind(field, row)?.fields ?? []).filter(isWords)
+      .map((inner) => textOf(inner, row, `${field.name}[${index}].${inner.name}`))
+  );
+}
+
+function isWords(field: BlockField): field is Words {
+  return field.kind === "line" || field.kind === "text";
+}
+
+function textOf({ name, personal = false }: Words, fields: Fields, path: string): ReadText {
+  return { path, text: String(fields[name]), personal };
+}
+
+/** The first field of the block that still says what a preset, in any language, invented; undefined: none. */
+function starterField(block: Block): string | undefined {
+  const fields = block as unknown as Readonly<Record<string, unknown>>;
+  return starterFieldsOf(block.type).find((field) => invented.has(keyOf(block.type, field, fields[field])));
+}
+
+const invented = new Set(
+  Object.values(languages).flatMap(({ starters }) => [
+    keyOf("place", "address", starters.place.address),
+    ...[...Object.values(starters.presets), starters.thanks].flatMap((preset) =>
+      Object.entries(preset as Readonly<Record<string, Readonly<Record<string, unknown>>>>).flatMap(([type, words]) =>
+        starterFieldsOf(type).filter((field) => field in words).map((field) => keyOf(type, field, words[field]))
+      )
+    ),
+  ]),
+);
+
+function starterFieldsOf(type: string): readonly string[] {
+  return isBlockType(type) ? blockTypeOf({ type }).starterFields ?? [] : [];
+}
+
+function keyOf(type: string, field: string, value: unknown): string {
+  return JSON.stringify([type, field, value]);
 }

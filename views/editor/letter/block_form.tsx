@@ -1,6 +1,5 @@
-import type { BlockField as Field } from "../../../domain/blocks/form.ts";
+import type { BlockField as Field, ChoiceKey, FieldKey } from "../../../domain/blocks/form.ts";
 import { type Block, blockTypeOf, blockTypes, type LetterBlockType } from "../../../domain/blocks/index.ts";
-import type { ChoiceKey, FieldKey } from "../../../domain/blocks/word_keys.ts";
 import type { ShownWarning } from "../../../domain/i18n/words/editor_words.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { ownHash, pictures, storedSrc } from "../../../domain/letter/pictures.ts";

@@ -1,5 +1,4 @@
-import type { Choice, Flag, Words } from "../../../domain/blocks/form.ts";
-import type { ChoiceKey, FieldKey } from "../../../domain/blocks/word_keys.ts";
+import type { Choice, ChoiceKey, FieldKey, Flag, Words } from "../../../domain/blocks/form.ts";
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
 import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { namesTooOften } from "../../../domain/letter/drawn_names.ts";

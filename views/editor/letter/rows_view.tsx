@@ -1,8 +1,7 @@
 import type { Block } from "../../../domain/blocks/index.ts";
-import type { FieldKey, RowKindKey } from "../../../domain/blocks/word_keys.ts";
+import { type FieldKey, rowKind, type RowKindKey, type Rows } from "../../../domain/blocks/form.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, FormValues } from "../editing.ts";
-import { rowKind, type Rows } from "../../../domain/blocks/form.ts";
 import { blockPlace } from "./block_name.tsx";
 import { valueAt } from "../form_values.ts";
 import { FieldView } from "./field_view.tsx";
