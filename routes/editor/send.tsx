@@ -4,7 +4,7 @@ import { presetIds } from "../../domain/catalog/presets.ts";
 import type { HostSettings } from "../../domain/guests/host_list.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { checkKey } from "../../domain/keys.ts";
-import { nextLetter, templateOf } from "../../domain/letter_from.ts";
+import { nextLetter, templateOf } from "../../domain/letter/next_letter.ts";
 import { headline } from "../../domain/letter/content.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { createOnce } from "../../domain/create_letter.ts";
