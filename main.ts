@@ -16,7 +16,7 @@ import { createApp } from "./routes/app.ts";
 import { claimPort, listen, type Listener } from "./routes/listen.ts";
 import { ownDeno, startHeavyProcesses } from "./routes/programs.ts";
 import { rightsOf } from "./routes/rights.ts";
-import { watchEventLoop } from "./domain/telemetry/process_metrics.ts";
+import { watchEventLoop } from "./domain/telemetry/service_metrics.ts";
 import { RequestLog, sumEvery } from "./domain/telemetry/request_log.ts";
 import { startTracing } from "./domain/telemetry/tracing.ts";
 import { claimMetricsPorts, serveMetrics } from "./routes/metrics.ts";

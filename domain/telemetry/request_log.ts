@@ -1,6 +1,5 @@
-import { Histogram } from "./histogram.ts";
+import { counter, gauge, Histogram, type Metric, type Sample } from "./metrics.ts";
 import { type Fields, log } from "./log.ts";
-import { counter, gauge, type Metric, type Sample } from "./metrics.ts";
 import type { Trace } from "./tracing.ts";
 
 /** What an operator may know of an answer: nothing that names a person, a key or a letter. */

@@ -7,9 +7,8 @@ import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
-import { counted } from "./counted.ts";
-import { keepTakedowns } from "./kept_takedowns.ts";
-import { type Report, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
+import { counted, type Report, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
+import { keepTakedowns } from "./takedowns.ts";
 
 type Storage = Pick<Settings, "database" | "mediaStore">;
 

@@ -12,7 +12,6 @@ import { publicCard } from "../letter_answer.ts";
 import { card as cardSchema } from "../letter/answers.ts";
 import { type MediaStore, readWhole } from "../media/store.ts";
 import { pictureKey } from "../media/images/sizes.ts";
-import { counted } from "./counted.ts";
 import { hostFaults } from "./host_faults.ts";
 
 /** What was read, and how much of it is broken. */
@@ -160,4 +159,9 @@ async function readPicture(store: MediaStore, key: string): Promise<Uint8Array |
     if (error instanceof DatabaseUnavailable || error instanceof Problem) throw error;
     return undefined;
   }
+}
+
+/** A number of things, as the operator reads it: "1 letter", "2 letters". */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

@@ -8,9 +8,8 @@ import {
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import { refuseMisplaced, type RequestOption } from "../../domain/api/misplaced_options.ts";
 import { countArriving } from "../../domain/load/arriving.ts";
-import { gatherBytes } from "../../domain/load/gather_bytes.ts";
+import { gatherBytes, restAfter } from "../../domain/load/gather_bytes.ts";
 import type { MemoryReservation } from "../../domain/load/inflow.ts";
-import { restAfter } from "../../domain/load/slices.ts";
 import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
 import { bodySteps } from "../body_steps.ts";

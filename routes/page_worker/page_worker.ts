@@ -1,4 +1,4 @@
-import { answerJobs } from "../../domain/workers/answer_jobs.ts";
+import { answerJobs } from "../../domain/workers/job_port.ts";
 import type { KeepsakeJob } from "./keepsake_job.tsx";
 import { drawPrintRun, type PrintJob } from "./print_job.ts";
 

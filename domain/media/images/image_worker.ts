@@ -1,7 +1,7 @@
 import { type ErrorCode, Problem } from "../../errors.ts";
 import { sha256 } from "../../hash.ts";
 import { createTurns } from "../../load/turns.ts";
-import { answerJobs } from "../../workers/answer_jobs.ts";
+import { answerJobs } from "../../workers/job_port.ts";
 import { readImage } from "./image.ts";
 import { imageMemory, imagesAtOnce } from "./image_memory.ts";
 import type { HashedImage } from "./images.ts";

@@ -1,5 +1,4 @@
-import { Histogram } from "../../../domain/telemetry/histogram.ts";
-import { counter, gauge, writeMetrics } from "../../../domain/telemetry/metrics.ts";
+import { counter, gauge, Histogram, writeMetrics } from "../../../domain/telemetry/metrics.ts";
 import { equal, same } from "../../support/assert.ts";
 
 Deno.test("metrics are written in Prometheus' text format, labels escaped", () => {

@@ -20,7 +20,7 @@ function testWithProcesses(name: string, test: () => Promise<void>): void {
   });
 }
 
-const answerJobs = new URL("../../../domain/workers/answer_jobs.ts", import.meta.url);
+const answerJobs = new URL("../../../domain/workers/job_port.ts", import.meta.url);
 
 /** A worker whose pieces say what it is, and what it was sent. */
 const script = new URL(

@@ -4,7 +4,7 @@ import { letPass, until } from "../../support/waiting.ts";
 
 /* Jobs in a worker: asked for piece by piece, and ended. */
 
-const answerJobs = new URL("../../../domain/workers/answer_jobs.ts", import.meta.url);
+const answerJobs = new URL("../../../domain/workers/job_port.ts", import.meta.url);
 
 /** A worker that counts: a job's pieces are their numbers, and it tells how many it made, and when a job was left. */
 const script = new URL(
