@@ -1,16 +1,18 @@
+import { removeLeft, removeOrphans } from "../../db/blobs.ts";
 import { truncateJournal } from "../../db/client.ts";
 import { lettersWithRemoved, listRemoved, markErased } from "../../db/guests.ts";
 import { forgetEntries } from "../../db/host_list.ts";
 import { forgetAnswers } from "../../db/idempotent_answers.ts";
+import { forgetEnded, listUnused, removeMedia, saveMedia } from "../../db/media.ts";
 import { countRequest, forgetCount, forgetRates } from "../../db/rates.ts";
 import { listGuestLists, rewriteGuestList } from "../../db/revisions.ts";
-import type { Database } from "../../db/schema.ts";
-import { write } from "../../db/write.ts";
+import type { Database, MediaRow } from "../../db/schema.ts";
+import { patiently, write } from "../../db/write.ts";
 import type { Context } from "../context.ts";
 import type { Guest } from "../guests/guest.ts";
 import { answersKept } from "../requests/idempotency.ts";
 import { day, hour, minute } from "../letter/facts/dates.ts";
-import { removeUnused } from "../media/remove_unused.ts";
+import { keysOf } from "../media/images/sizes.ts";
 import { describeError, log } from "../telemetry/log.ts";
 
 /** How long a letter's history keeps the names of removed guests, for undo (decision D2), in milliseconds. */
@@ -99,4 +101,33 @@ async function eraseNames(db: Database, letterId: string, before: number): Promi
   }
   await forgetEntries(db, letterId, [...removed]).execute();
   await markErased(db, letterId, before);
+}
+
+/** How long a picture without a letter is kept (decision J7), in milliseconds. */
+const unusedKept = 30 * day;
+
+/**
+ * Removes the pictures that no letter has used for thirty days, with their sizes, and what broken uploads and
+ * removals have left in the database.
+ * Safe to run at any time, and by several instances at once: each removes the bytes of the rows that it deleted itself.
+ */
+async function removeUnused(context: Context): Promise<void> {
+  const { db, now } = context;
+  const before = now().getTime() - unusedKept;
+  for (const { hash } of await listUnused(db, before)) {
+    for (const row of await patiently(() => removeMedia(db, [hash], before))) await removeBytes(context, row);
+  }
+  await patiently(() => forgetEnded(db, before));
+  await removeLeft(db, now().getTime() - day);
+  await removeOrphans(db, now().getTime() - day);
+}
+
+/** If the store cannot be reached, the row is written again, so that the bytes are removed another time. */
+async function removeBytes({ db, media, now }: Context, row: MediaRow): Promise<void> {
+  try {
+    await media.store.remove(keysOf({ ...row, animated: row.animated === 1 }));
+  } catch (error) {
+    await patiently(() => saveMedia(db, { ...row, created: now().getTime() }));
+    throw error;
+  }
 }

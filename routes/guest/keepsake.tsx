@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { RequestContext } from "../../domain/context.ts";
-import { embedPicture } from "../../domain/media/embed_picture.ts";
+import { embedPicture } from "../../domain/media/find_picture.ts";
 import { openLetter } from "../../domain/open_letter.ts";
 import { keepsakeName } from "../../views/keepsake/keepsake_page.tsx";
 import { outerTitle } from "../../views/letter/honest_words.ts";

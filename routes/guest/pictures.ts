@@ -3,7 +3,7 @@ import { hasTag } from "../../domain/requests/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
 import { findPicture } from "../../domain/media/find_picture.ts";
 import type { ByteRange } from "../../domain/media/store.ts";
-import { tryAgain } from "../../domain/media/copying/try_again.ts";
+import { tryAgain } from "../../domain/media/copying/copy_picture.ts";
 import { openLetter } from "../../domain/open_letter.ts";
 import type { AppEnvironment } from "../environment.ts";
 

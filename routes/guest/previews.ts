@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { RequestContext } from "../../domain/context.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { embedPicture } from "../../domain/media/embed_picture.ts";
+import { embedPicture } from "../../domain/media/find_picture.ts";
 import type { Opening } from "../../domain/open_letter.ts";
 import { type PreviewJob, previewJob } from "../../views/preview/render/job.ts";
 import { ownPicture } from "../../views/letter/envelope/own_stamp.tsx";

@@ -1,5 +1,5 @@
 import { gitHub, imgur, unsplash, wikiFilePage, wikimediaFile } from "./picture_sites.ts";
-import { dropbox, googleDrive, googlePhotos, iCloud, oneDrive, sharePoint } from "../shared_files.ts";
+import { dropbox, googleDrive, googlePhotos, iCloud, oneDrive, sharePoint } from "./shared_files.ts";
 
 /** Addresses where the picture of a link may be, or what to do instead. */
 export type PictureAddresses = {

@@ -1,10 +1,9 @@
 import type { Metadata } from "sharp";
 import { Problem } from "../../errors.ts";
-import { endsAsGif, isPicture, kindOf, type PictureKind } from "../kinds.ts";
+import { endsAsGif, hasTooManyScans, isPicture, kindOf, type PictureKind } from "../kinds.ts";
 import { bytesOf, decode, meanColor } from "./image_decoder.ts";
 import { encodingsFor } from "./image_encodings.ts";
 import { memoryToRead, pixelsOf } from "./image_memory.ts";
-import { hasTooManyScans } from "./jpeg_scans.ts";
 import { damaged, tooDetailed, tooManyScans, unusable } from "../refusals.ts";
 
 /** Runs a job when it is its turn. @param weight its bytes of memory */

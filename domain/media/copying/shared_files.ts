@@ -1,4 +1,4 @@
-import type { Provider } from "./copying/share_links.ts";
+import type { Provider } from "./share_links.ts";
 
 const dropboxFolder =
   "This Dropbox link does not lead to one picture. Open the picture, choose Share, and send that link.";
