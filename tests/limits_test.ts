@@ -43,7 +43,6 @@ const others = /^(?:domain\/(?:api|blocks|catalog|guests|history|i18n)\/|domain\
 const otherNames = [
   // The sum of two that are listed.
   "routes/api/mcp.ts largestMessage",
-  "routes/api/query.ts mostNamed",
   "domain/media/copying/picture_sites.ts largest",
   "domain/media/images/sizes.ts largest",
   "domain/media/images/sizes.ts maxSide",

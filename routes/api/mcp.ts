@@ -3,7 +3,7 @@ import { Problem } from "../../domain/errors.ts";
 import { largestEncoded } from "../../domain/letter/limits.ts";
 import { largestBody, parseJson, readBytes } from "./json_body.ts";
 import type { AppEnvironment } from "../environment.ts";
-import type { Pictures } from "./mcp_pictures.ts";
+import type { Pictures } from "./mcp_server.ts";
 
 /**
  * MCP over streamable HTTP, stateless, for clients of both versions of the protocol (decision N1). Only POST: without

@@ -15,9 +15,11 @@ import type { JsonSchema } from "../../domain/api/schemas.ts";
 import { languageIds, languages } from "../../domain/i18n/languages.ts";
 import { type Tool, toolError, tools } from "../../domain/api/tools.ts";
 import { instructions, invitationArguments, writeInvitation, writingGuide } from "../../domain/api/agent_texts.ts";
+import type { Opening } from "../../domain/open_letter.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { readProblem } from "../errors.tsx";
-import { type Pictures, showPictures } from "./mcp_pictures.ts";
+import type { Invitations } from "../guest/invitations.ts";
+import type { Previews } from "../guest/previews.ts";
 
 /**
  * Answers a message of the protocol with a new server, so that no state remains from one request to the next. The whole
@@ -146,4 +148,31 @@ const promptArguments = invitationArguments.extend({
 function startingWith(typed: string): string[] {
   const begins = (word: string) => word.toLowerCase().startsWith(typed.toLowerCase());
   return languageIds.filter((id) => begins(id) || begins(languages[id].name));
+}
+
+/** What draws the pictures of a letter. */
+export type Pictures = { readonly previews: Previews; readonly invitations: Invitations };
+
+type Content = CallToolResult["content"][number];
+
+/** The invitation in half its size, because an agent reads the picture with its own tokens. */
+const small = { size: "card", code: false, small: true } as const;
+
+/**
+ * The sealed envelope and the invitation, as JPEG (decisions N3, O8). A new letter is already stored, and only this answer
+ * has its key: a failing picture must not make the answer fail.
+ */
+async function showPictures(
+  c: Context<AppEnvironment>,
+  opening: Opening,
+  { previews, invitations }: Pictures,
+): Promise<Content[]> {
+  const [context, { signal }] = [c.get("context"), c.req.raw];
+  try {
+    const drawn = [await previews(context, opening, signal), await invitations(context, opening, small, signal)];
+    return drawn.map(({ body }) => ({ type: "image", data: body.toBase64(), mimeType: "image/jpeg" }));
+  } catch (error) {
+    const { message } = readProblem(c, error);
+    return [{ type: "text", text: `The letter is stored, but its pictures could not be drawn: ${message}` }];
+  }
 }

@@ -12,8 +12,7 @@ import { gatherBytes, restAfter } from "../../domain/load/gather_bytes.ts";
 import type { MemoryReservation } from "../../domain/load/inflow.ts";
 import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
-import { bodySteps } from "../body_steps.ts";
-import { formBoundary, isMultipart } from "../form_boundary.ts";
+import { bodySteps, formBoundary, isMultipart } from "../read_body.ts";
 import { refuseEncoded } from "./json_body.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 

@@ -1,7 +1,6 @@
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { FormValue, FormValues } from "../../../views/editor/editing.ts";
-import { formBoundary } from "../../form_boundary.ts";
-import { largestUsual, readBody } from "../../read_body.ts";
+import { formBoundary, largestUsual, readBody } from "../../read_body.ts";
 import type { EditorContext } from "../editor_request.ts";
 
 /** The largest form, in bytes: a thousand names take a tenth of it, the longest block less. */
