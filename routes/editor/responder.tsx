@@ -14,7 +14,7 @@ import { OobHeader } from "../../views/editor/oob_header.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { Assets } from "../static/assets.ts";
 import { editorPolicy } from "./access/policy.ts";
-import { isLinkKept } from "./access/kept_link.ts";
+import { isLinkKept } from "./access/key_cookie.ts";
 import { type Draw, drawPage } from "./draw_page.tsx";
 import {
   credentials,

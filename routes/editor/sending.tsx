@@ -1,7 +1,12 @@
 import { Hono } from "hono";
+import type { Edit } from "../../domain/edit_letter.ts";
+import { invalidInput } from "../../domain/errors.ts";
 import { openWithKey } from "../../domain/keys.ts";
 import { csvFile } from "../../domain/guests/csv_file.ts";
 import { countryOf, reachOf } from "../../domain/guests/host_contacts.ts";
+import { isPhoneCountry } from "../../domain/letter/contacts.ts";
+import { limits } from "../../domain/letter/limits.ts";
+import { countCharacters } from "../../domain/letter/text.ts";
 import { letterAnswer } from "../../domain/letter_answer.ts";
 import type { FormValues } from "../../views/editor/editing.ts";
 import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
@@ -15,7 +20,6 @@ import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext, editorLanguage, hostRegion, refererPanel } from "./editor_request.ts";
 import { markReminded, markSent } from "./forms/guest_edits.ts";
 import { readSent } from "./forms/read_form.ts";
-import { keepCountry, keepWords } from "./forms/sending_edits.ts";
 import { addressOf, readView } from "./read_guests_view.ts";
 import type { EditorAction, EditorResponder } from "./responder.tsx";
 
@@ -109,4 +113,40 @@ async function sendLinks(c: EditorContext): Promise<Response> {
 
 function text(value: FormValues[string] | undefined): string {
   return typeof value === "string" ? value : "";
+}
+
+/* Edits of what the host keeps for sending (decision P6). They make no revision. */
+
+/** What a host sends in words of their own: the letter's link, or a reminder of it. */
+type OwnWords = "message" | "reminder";
+
+/** Keeps the host's own words; empty ones, or the ready ones, are none. @param ready the ready words */
+function keepWords(
+  name: OwnWords,
+  words: string,
+  ready: (card: Parameters<Edit["change"]>[0]["card"]) => string,
+): Edit {
+  const written = words.trim();
+  return {
+    change: () => undefined,
+    settings: ({ card }) => {
+      if (countCharacters(words) > limits.message) refuse(name, `At most ${limits.message} characters.`);
+      return { [name]: written === "" || written === ready(card).trim() ? undefined : words };
+    },
+  };
+}
+
+/** Keeps the country of telephone numbers without a country code. @param country ISO 3166-1 code */
+function keepCountry(country: string): Edit {
+  return {
+    change: () => undefined,
+    settings: () => {
+      if (!isPhoneCountry(country)) refuse("country", "Choose a country of the list.");
+      return { country };
+    },
+  };
+}
+
+function refuse(path: string, message: string): never {
+  throw invalidInput([{ path, message }]);
 }

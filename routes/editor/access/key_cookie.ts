@@ -8,13 +8,15 @@ import type { AppEnvironment } from "../../environment.ts";
 const name = "key";
 /** The next key: the browser has it before the old key ends, so a lost answer locks nobody out. */
 const nextName = "next_key";
+/** That the private link is kept. It is no secret, and gives no access. */
+const keptName = "kept";
 /** In seconds. */
 const year = 31_536_000;
 
 /** Keeps the letter's key in a cookie, only for this letter's editor (decision H2). */
-export function keepKey(c: Context<AppEnvironment>, credentials: Credentials): void {
-  keep(c, name, credentials);
-  if (getCookie(c, nextName)) deleteCookie(c, nextName, { path: `/edit/${credentials.id}` });
+export function keepKey(c: Context<AppEnvironment>, { id, key }: Credentials): void {
+  keep(c, name, id, key);
+  if (getCookie(c, nextName)) deleteCookie(c, nextName, { path: `/edit/${id}` });
 }
 
 /** Like `keepKey`, unless the key is no longer valid: then the browser has a newer one. */
@@ -34,7 +36,7 @@ export async function keepNewest(c: Context<AppEnvironment>, credentials: Creden
 export function prepareKey(c: Context<AppEnvironment>, id: string): void {
   if (nextKey(c, id)) return;
   const key = c.get("context").ids.key();
-  keep(c, nextName, { id, key: `${key}.${seal(key, getCookie(c, name))}` });
+  keep(c, nextName, id, `${key}.${seal(key, getCookie(c, name))}`);
 }
 
 /**
@@ -51,12 +53,27 @@ function seal(key: string, current = ""): string {
   return sha256(`next ${current} ${key}`);
 }
 
-function keep(c: Context<AppEnvironment>, cookie: string, { id, key = "" }: Credentials): void {
+function keep(c: Context<AppEnvironment>, cookie: string, id: string, value = ""): void {
   const secure = c.get("context").base.startsWith("https:");
-  setCookie(c, cookie, key, { path: `/edit/${id}`, httpOnly: true, sameSite: "Lax", secure, maxAge: year });
+  setCookie(c, cookie, value, { path: `/edit/${id}`, httpOnly: true, sameSite: "Lax", secure, maxAge: year });
 }
 
 /** The letter's id, with its key from the browser's cookie. */
 export function keptKey(c: Context<AppEnvironment>, id: string): Credentials {
   return { id, key: getCookie(c, name) };
+}
+
+/** Whether the host has saved the letter's private link outside of this browser, or opened the editor with it. */
+export function isLinkKept(c: Context<AppEnvironment>, id: string): boolean {
+  return getCookie(c, keptName) === id;
+}
+
+/** Sets the cookie that the private link is kept. */
+export function markLinkKept(c: Context<AppEnvironment>, id: string): void {
+  keep(c, keptName, id, id);
+}
+
+/** Deletes the cookie, since a new private link is not kept yet. */
+export function unmarkLinkKept(c: Context<AppEnvironment>, id: string): void {
+  deleteCookie(c, keptName, { path: `/edit/${id}` });
 }

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
-import { openWithKey } from "../../../domain/keys.ts";
+import { createMiddleware } from "hono/factory";
+import { Problem } from "../../../domain/errors.ts";
+import { checkKey, type Credentials, openWithKey } from "../../../domain/keys.ts";
 import { rotateKey } from "../../../domain/rotate_key.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import { headline } from "../../../domain/letter/content.ts";
@@ -16,8 +18,7 @@ import type { AppEnvironment } from "../../environment.ts";
 import { pagePolicy } from "../../middleware/security.ts";
 import { credentials, type EditorContext, editorLanguage, letterToChange } from "../editor_request.ts";
 import { editorPolicy } from "./policy.ts";
-import { markLinkKept, unmarkLinkKept } from "./kept_link.ts";
-import { keepKey, nextKey, prepareKey } from "./key_cookie.ts";
+import { keepKey, markLinkKept, nextKey, prepareKey, unmarkLinkKept } from "./key_cookie.ts";
 
 /**
  * The private link for its host: as text, as an email, as a card; and its replacement by a new one. The link is never
@@ -78,4 +79,37 @@ function takeLink(c: EditorContext): string {
 
 function titleOf({ card }: StoredLetter): string {
   return honestTitle(oneLine(headline(card, addressee(card))));
+}
+
+/**
+ * Removes a key, right or wrong, from the address: otherwise requests of the page would send it as the Referer
+ * (decision H2). A right key goes into the cookie; for any other, the address without the key shows the error.
+ */
+export const keyOutOfAddress = createMiddleware<AppEnvironment>(async (c, next) => {
+  const key = c.req.query("key");
+  if (key === undefined) return await next();
+  // For the error page, if something fails below.
+  c.header("Referrer-Policy", "no-referrer");
+  const brought = { id: c.req.param("id")!, key };
+  try {
+    await takeKey(c, brought);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // The key is right, though the letter was taken back.
+    if (error.code === "gone") keepKey(c, brought);
+  }
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.delete("key");
+  return c.redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303);
+});
+
+/**
+ * Checks a key that somebody brought, and keeps it in a cookie.
+ * @throws Problem forbidden, gone, rate_limited
+ */
+export async function takeKey(c: EditorContext, brought: Credentials): Promise<void> {
+  await checkKey(c.get("context"), brought);
+  keepKey(c, brought);
+  // A person who brings the key has the private link.
+  markLinkKept(c, brought.id);
 }
