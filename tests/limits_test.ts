@@ -46,7 +46,6 @@ const otherNames = [
   "domain/media/copying/picture_sites.ts largest",
   "domain/media/images/sizes.ts largest",
   "domain/media/images/sizes.ts maxSide",
-  "domain/requests/random_uuid.ts mostInRow",
   "domain/upkeep/takedowns.ts longestReason",
   "domain/workers/job_port.ts patience",
 ];

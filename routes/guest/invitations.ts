@@ -5,10 +5,9 @@ import { rightField } from "../../domain/letter/reading/right_names.ts";
 import { type InvitationSize, invitationSizeIds } from "../../views/invitation/invitation_sizes.ts";
 import { type InvitationChoice, type InvitationJob, invitationJob } from "../../views/preview/render/invitation_job.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { createDrawnPictures, type DrawnPictures } from "./drawn_pictures.ts";
+import { createDrawnPictures, type DrawnPictures, sendPicture } from "./drawn_pictures.ts";
 import { letterPaths, openingOf } from "./opening.ts";
 import type { Painter } from "./preview_painter.ts";
-import { sendPicture } from "./send_picture.ts";
 
 /** Gives a letter's invitation as a picture: a PNG, or a JPEG of half its size. */
 export type Invitations = DrawnPictures<InvitationChoice>;

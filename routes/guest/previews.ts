@@ -7,10 +7,9 @@ import { type PreviewJob, previewJob } from "../../views/preview/render/job.ts";
 import { ownPicture } from "../../views/letter/envelope/own_stamp.tsx";
 import { stampContent } from "../../views/letter/envelope/stamp.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import { createDrawnPictures, type DrawnPicture } from "./drawn_pictures.ts";
+import { createDrawnPictures, type DrawnPicture, sendPicture } from "./drawn_pictures.ts";
 import { letterPaths, openingOf } from "./opening.ts";
 import type { Painter } from "./preview_painter.ts";
-import { sendPicture } from "./send_picture.ts";
 
 /**
  * Gives a letter's preview picture, a JPEG, for one reader.
