@@ -4,7 +4,7 @@ import { Problem } from "../../domain/errors.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
-import { GuestCode, GuestCodePanel } from "../../views/editor/guests/guest_code.tsx";
+import { GuestCode, GuestCodePanel } from "../../views/editor/guests/sending_ways.tsx";
 import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
 import { OpenedRow, SavedGuest } from "../../views/editor/guests/guest_row.tsx";
 import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";

@@ -1,7 +1,7 @@
 import { revisionNumber } from "../../domain/history/history_lines.ts";
 import { findStates } from "../../domain/stored/kept_states.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
-import { answerLists } from "../../views/editor/guests/answer_totals.ts";
+import { answerLists } from "../../views/editor/guests/answer_totals.tsx";
 import { type Done, type GuestsView, viewParams } from "../../views/editor/guests/guests_view.ts";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import { credentials, type EditorContext } from "./editor_request.ts";

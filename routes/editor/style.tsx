@@ -13,7 +13,7 @@ import { StylePanel } from "../../views/editor/style/panel.tsx";
 import { colorPart, framePart, palettePart, readablePart, typefacePart } from "../../views/editor/style/look_parts.tsx";
 import { readColor } from "./forms/read_look.ts";
 import { readableColor } from "../../views/editor/style/contrast_hint.tsx";
-import { stylesCss } from "../../views/editor/style/style_css.ts";
+import { stylesCss } from "../../views/editor/style/style_rendering.tsx";
 import { styleChoiceStylesheets } from "../../views/layout/stylesheets.ts";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";

@@ -1,6 +1,6 @@
 import { languageIds } from "../../domain/i18n/languages.ts";
 import type { ListedGuest } from "../../views/editor/editing.ts";
-import { answerOf, answerTotals } from "../../views/editor/guests/answer_totals.ts";
+import { answerOf, answerTotals } from "../../views/editor/guests/answer_totals.tsx";
 import { equal, same } from "../support/assert.ts";
 
 const sent = "2027-03-01T09:30:00Z";

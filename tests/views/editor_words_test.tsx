@@ -11,7 +11,7 @@ import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
 import { LineTitle } from "../../views/editor/history/line_title.tsx";
 import { BlockForm } from "../../views/editor/letter/block_form.tsx";
 import { PictureForm } from "../../views/editor/letter/picture_form.tsx";
-import { Status } from "../../views/editor/status.tsx";
+import { Status } from "../../views/editor/oob_header.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { decode, inside, linesOf, tagsOf } from "../support/html.ts";

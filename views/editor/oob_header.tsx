@@ -2,7 +2,8 @@ import { headline } from "../../domain/letter/content.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { editorWords } from "../i18n/words.ts";
 import type { Editing, PanelId } from "./editing.ts";
-import { Status } from "./status.tsx";
+import { fieldId } from "./fields.tsx";
+import { isPictureForm } from "./letter/picture_form.tsx";
 
 /**
  * The parts around the panel that change with every action. htmx puts each in its place and sets the page's title.
@@ -38,4 +39,58 @@ export function pageTitle(editing: Pick<Editing, "card" | "lang">, panel: PanelI
 
 function letterTitle({ card, lang }: Pick<Editing, "card" | "lang">): string {
   return headline(card, addressee(card)) || editorWords(lang).shell.title;
+}
+
+/** Says whether the changes are saved. It is in the page, and is sent with every swapped part. */
+export function Status({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
+  const { lang, trouble, revision, hostListVersion } = editing;
+  const words = editorWords(lang).shell;
+  const state = trouble ? "failed" : "saved";
+  return (
+    <p
+      id="status"
+      class="editor-status"
+      role="status"
+      data-state={state}
+      data-revision={revision}
+      data-host-list-version={hostListVersion}
+      data-saving={words.saving}
+      data-offline={words.offline}
+      data-theirs={words.theirs}
+      data-undo-theirs={words.undoTheirs}
+      {
+        /* The element stays in the page, because screen readers listen to it. */
+        ...(swapped ? { "hx-swap-oob": "outerMorph" } : {})
+      }
+    >
+      <Sentence editing={editing} />
+    </p>
+  );
+}
+
+/** If a field must be corrected, the text is a link to it. */
+function Sentence({ editing }: { editing: Editing }) {
+  const at = fieldInTrouble(editing);
+  const words = sentence(editing);
+  return at === undefined ? <>{words}</> : <a href={`#${at}`}>{words}</a>;
+}
+
+function sentence({ lang, trouble, notice }: Editing): string {
+  const { saved, notSaved, troubles } = editorWords(lang).shell;
+  if (notice !== undefined || !trouble) return notice ?? saved;
+  if (trouble.code === "too_large" && isPictureForm(trouble.sent.from)) {
+    return `${notSaved}. ${editorWords(lang).letter.tooLargePicture}`;
+  }
+  const known: Readonly<Record<string, string>> = troubles;
+  return `${notSaved}. ${known[trouble.code] ?? troubles.other}`;
+}
+
+/**
+ * The id of the first field with an issue, if the issue's path contains its block; otherwise of the form that was sent.
+ */
+function fieldInTrouble({ trouble }: Editing): string | undefined {
+  const from = trouble?.sent.from;
+  if (typeof from !== "string") return undefined;
+  const [, name] = /^blocks\[\d+\]\.(.+)$/.exec(trouble?.issues[0]?.path ?? "") ?? [];
+  return name === undefined || isPictureForm(from) ? from : fieldId(from, name);
 }

@@ -3,12 +3,11 @@ import { type LanguageId, languageIds, languages } from "../../domain/i18n/langu
 import { editorWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { type Editing, type PanelId, panelIds, panelPath } from "./editing.ts";
-import { queueRequests } from "./form_parts.tsx";
+import { queueRequests } from "./save_form.tsx";
 import { StepButtons } from "./history/step_buttons.tsx";
-import { LetterTitle, pageTitle } from "./oob_header.tsx";
+import { LetterTitle, pageTitle, Status } from "./oob_header.tsx";
 import { PreviewFrame, PreviewOpener } from "./preview_frame.tsx";
 import { KeepReminder } from "./send/keep_link.tsx";
-import { Status } from "./status.tsx";
 
 type ShellProps = {
   editing: Editing;

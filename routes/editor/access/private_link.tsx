@@ -10,7 +10,7 @@ import { addressee } from "../../../domain/letter/personalize.ts";
 import { editUrl } from "../../../domain/letter_answer.ts";
 import type { StoredLetter } from "../../../domain/stored/stored_letter.ts";
 import { RenewPage } from "../../../views/editor/send/question_page.tsx";
-import { KeyCard, keyCardCss } from "../../../views/editor/send/key_card.tsx";
+import { KeyCard, keyCardCss } from "../../../views/editor/send/keep_link.tsx";
 import { about, editorWords } from "../../../views/i18n/words.ts";
 import { renderDocument } from "../../../views/layout/document.tsx";
 import { query } from "../../../views/letter/envelope/addresses.ts";

@@ -1,8 +1,7 @@
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { changeForm, PageFields } from "../form_parts.tsx";
+import { changeForm, PageFields, typedInto } from "../save_form.tsx";
 import { Field, LineField } from "../fields.tsx";
-import { typedInto } from "../save_form.tsx";
 import { addTrouble, listTroubles } from "./add_troubles.ts";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
 

@@ -5,8 +5,7 @@ import { Document } from "../../layout/document.tsx";
 import { type ListedGuest, panelPath } from "../editing.ts";
 import { TextField } from "../fields.tsx";
 import { noteTrouble } from "./answer_fields.tsx";
-import { PrintForThem } from "./print_for_them.tsx";
-import { answerSaid, answerTotals } from "./answer_totals.ts";
+import { answerSaid, answerTotals, PrintForThem } from "./answer_totals.tsx";
 
 /** What the link of a guest's message says (decision P5). */
 export type LinkedAnswer = {

@@ -4,7 +4,7 @@ import { severalNames } from "../../../domain/guests/guest_lines.ts";
 import { addedDuplicates, guestsBeyond } from "../../../domain/guests/guest_list.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
-import { changeForm } from "../form_parts.tsx";
+import { changeForm } from "../save_form.tsx";
 import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
 
 /** How many names a sentence lists; the rest is only counted. */

@@ -1,8 +1,8 @@
 import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { queueRequests } from "../form_parts.tsx";
+import { queueRequests } from "../save_form.tsx";
 import { GuestRow, openedHeading, sheetForm } from "./guest_row.tsx";
-import { answerLists } from "./answer_totals.ts";
+import { answerLists } from "./answer_totals.tsx";
 import {
   countShown,
   firstView,

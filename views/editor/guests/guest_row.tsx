@@ -1,12 +1,11 @@
 import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { typedInto } from "../save_form.tsx";
-import { answerOf } from "./answer_totals.ts";
-import { ContactLine } from "./contact_line.tsx";
+import { answerOf } from "./answer_totals.tsx";
+import { ContactLine, FirstWay, SendingWays } from "./sending_ways.tsx";
 import { GuestForm } from "./guest_form.tsx";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
 import { reach } from "./ready_message.ts";
-import { FirstWay, SendingWays } from "./sending_ways.tsx";
 import { SentMark } from "./sent_mark.tsx";
 
 type RowProps = { editing: Editing; view: GuestsView; guest: ListedGuest };

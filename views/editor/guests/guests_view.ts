@@ -2,7 +2,7 @@ import type { Guest } from "../../../domain/guests/guest.ts";
 import { findByName } from "../../../domain/guests/plain_words.ts";
 import { query } from "../../letter/envelope/addresses.ts";
 import type { ListedGuest } from "../editing.ts";
-import { type AnswerList, isOnList } from "./answer_totals.ts";
+import { type AnswerList, isOnList } from "./answer_totals.tsx";
 
 /** The part of the guest list on the page, and the last change. */
 export type GuestsView = {

@@ -1,16 +1,15 @@
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
-import { changeForm } from "../form_parts.tsx";
+import { changeForm } from "../save_form.tsx";
 import { countToMend } from "../send/before_sending.tsx";
 import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
 import { firstView, guestsPath, type GuestsView } from "./guests_view.ts";
 import { Numbers } from "./numbers.tsx";
-import { PrintForThem } from "./print_for_them.tsx";
+import { answerTotals, PrintForThem } from "./answer_totals.tsx";
 import { OwnMessage } from "./own_message.tsx";
 import { MarkForm, Queue } from "./queue.tsx";
-import { answerTotals } from "./answer_totals.ts";
 import { wasReminded } from "./sent_mark.tsx";
 
 /** With so few guests no search is needed. */

@@ -1,10 +1,9 @@
 import type { Child } from "hono/jsx";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
-import { changeForm } from "../form_parts.tsx";
+import { changeForm } from "../save_form.tsx";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
-import { ContactLine } from "./contact_line.tsx";
-import { CopyLink, CopyMessage, FirstWay } from "./sending_ways.tsx";
+import { ContactLine, CopyLink, CopyMessage, FirstWay } from "./sending_ways.tsx";
 import { markForm, SentMark, wasReminded } from "./sent_mark.tsx";
 
 type QueueProps = {

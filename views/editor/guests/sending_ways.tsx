@@ -1,8 +1,10 @@
+import type { Guest } from "../../../domain/guests/guest.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
 import { about, editorWords } from "../../i18n/words.ts";
-import type { Editing, ListedGuest } from "../editing.ts";
+import { type Editing, type ListedGuest, panelPath } from "../editing.ts";
 import { type GuestsView, isReminded } from "./guests_view.ts";
 import { guestMessage, reach, type ReadyMessage } from "./ready_message.ts";
+import { QrCode } from "../../letter/qr_code.tsx";
 
 type WaysProps = { editing: Editing; view: GuestsView; guest: ListedGuest };
 
@@ -122,5 +124,43 @@ function Way({ href, guest, label, look, children }: WayProps) {
     >
       {children}
     </a>
+  );
+}
+
+/** Where a message to the guest goes, with a sign if the number cannot be read; nothing if the guest has no contact. */
+export function ContactLine({ editing, guest }: { editing: Editing; guest: ListedGuest }) {
+  const { shownPhone, isPhoneUnread } = reach(editing, guest);
+  const contact = shownPhone || guest.contact?.email;
+  return contact ? <small class={isPhoneUnread ? "warning" : ""} dir="ltr">{contact}</small> : null;
+}
+
+type CodeProps = { editing: Editing; guest: Guest };
+
+/** A guest's link as a QR code. */
+export function GuestCode({ editing: { base, id, lang }, guest }: CodeProps) {
+  const words = editorWords(lang).guests;
+  return (
+    <figure class="link-code">
+      <QrCode data={publicLink(base, id, guest.id)} label={about(words.code, guest.name, lang)} />
+      <figcaption>
+        <bdi>{guest.name}</bdi>
+        <br />
+        <small>{words.codeHint}</small>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The same on a page of its own, for browsers without scripts. */
+export function GuestCodePanel({ editing, guest }: CodeProps) {
+  const words = editorWords(editing.lang).guests;
+  return (
+    <div id="panel-guests">
+      <h2 dir="auto">{words.moreFor(guest.name)}</h2>
+      <GuestCode editing={editing} guest={guest} />
+      <p>
+        <a href={panelPath(editing.id, "guests")}>{words.back}</a>
+      </p>
+    </div>
   );
 }

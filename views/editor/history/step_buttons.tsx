@@ -2,7 +2,7 @@ import type { Difference } from "../../../domain/history/describe_change.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing, PanelId } from "../editing.ts";
-import { queueRequests } from "../form_parts.tsx";
+import { queueRequests } from "../save_form.tsx";
 import { changeWords } from "./line_title.tsx";
 
 type StepButtonsProps = {

@@ -12,9 +12,8 @@ import { SaveForm, typedInto } from "../save_form.tsx";
 import { type BlockPlace, blockPlace } from "./block_name.tsx";
 import { blockValues, valueAt } from "../form_values.ts";
 import { FieldView } from "./field_view.tsx";
-import { FocusField } from "./focus_field.tsx";
-import { SinceField } from "./move_along.tsx";
-import { PictureField, RemovePicture } from "./picture_field.tsx";
+import { FocusField, PictureField, RemovePicture } from "./picture_field.tsx";
+import { SinceField } from "./told.tsx";
 import { PlainActs } from "./plain_acts.tsx";
 import { RowsView } from "./rows_view.tsx";
 

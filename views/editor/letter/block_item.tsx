@@ -5,14 +5,12 @@ import { hasContent } from "../../../domain/letter/content.ts";
 import { picturePlace, pictures } from "../../../domain/letter/pictures.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { PageFields, queueRequests } from "../form_parts.tsx";
-import { typedInto } from "../save_form.tsx";
+import { PageFields, queueRequests, typedInto } from "../save_form.tsx";
 import { BlockForm, blockWarnings } from "./block_form.tsx";
 import { blockName, type BlockPlace, blockPlace, firstWords, momentOf, nameMark, TypeIcon } from "./block_name.tsx";
-import { MoveAlong } from "./move_along.tsx";
+import { MoveAlong, Told } from "./told.tsx";
 import { PictureForm, pictureFormId, Thumbnail } from "./picture_form.tsx";
 import { PlainSteps } from "./plain_acts.tsx";
-import { Told } from "./told.tsx";
 
 type ItemProps = {
   editing: Editing;

@@ -1,5 +1,8 @@
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
+import { Document } from "../../layout/document.tsx";
+import { QrCode } from "../../letter/qr_code.tsx";
 
 /**
  * The ways to keep the private link. The page does not contain the link: each button fetches it when it is pressed. So
@@ -49,3 +52,55 @@ export function KeepReminder({ editing: { id, lang, kept } }: { editing: Editing
     </aside>
   );
 }
+
+type KeyCardProps = {
+  /** the whole private link */
+  link: string;
+  /** of the letter, in one line; empty when it has none */
+  title: string;
+  /** of the editor */
+  lang: LanguageId;
+};
+
+/** For a file that is opened offline and printed small. */
+export const keyCardCss = `
+body { max-width: 26rem; margin: 2rem auto; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #2a2522; background: #fff; border: 1px solid #8a8077; border-radius: 0.5rem }
+h1 { margin: 0 0 0.25rem; font: 1.5rem/1.2 Georgia, serif }
+p { margin: 0.75rem 0 0 }
+a { color: inherit; overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: 0.875rem }
+.qr { display: block; width: 10rem; margin: 1rem auto 0 }
+@media print { body { margin: 0; max-width: 85mm; break-inside: avoid } }
+`;
+
+/**
+ * A card with the private link: its purpose, the QR code, and advice. It is sent as a download and never shown as a
+ * page.
+ */
+export function KeyCard({ link, title, lang }: KeyCardProps) {
+  const words = editorWords(lang).send;
+  return (
+    <Document
+      lang={lang}
+      title={words.cardTitle}
+      styles={[]}
+      css={keyCardCss}
+      colorScheme="only light"
+      head={noReferrer}
+    >
+      <main>
+        <h1>{words.cardTitle}</h1>
+        {title ? <p dir="auto">{words.cardFor(title)}</p> : null}
+        <QrCode data={link} label={words.cardCode} />
+        <p>
+          <a href={link}>{link}</a>
+        </p>
+        <p>{words.cardText}</p>
+        <p>
+          <strong>{words.cardWarning}</strong>
+        </p>
+      </main>
+    </Document>
+  );
+}
+
+const noReferrer = <meta name="referrer" content="no-referrer" />;

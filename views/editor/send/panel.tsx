@@ -7,8 +7,7 @@ import { type Editing, panelPath } from "../editing.ts";
 import { firstView } from "../guests/guests_view.ts";
 import { Queue } from "../guests/queue.tsx";
 import { BeforeSending } from "./before_sending.tsx";
-import { PictureLinks } from "./picture_links.tsx";
-import { ChatCard, PublicLink } from "./public_link.tsx";
+import { ChatCard, PictureLinks, PublicLink } from "./public_link.tsx";
 import { KeepLink } from "./keep_link.tsx";
 
 /** How to send the letter, and how to keep access to it: in the order in which a host needs it. */

@@ -1,12 +1,13 @@
 import { mainEvent } from "../../../domain/letter/content.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
-import { publicLink } from "../../../domain/letter/public_link.ts";
+import { pictureLink, publicLink } from "../../../domain/letter/public_link.ts";
 import { honestTitle } from "../../../domain/letter/service_name.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { outerTitle } from "../../letter/honest_words.ts";
 import { previewSize } from "../../preview/preview_picture.ts";
 import type { Editing } from "../editing.ts";
 import { publicMessage } from "../guests/ready_message.ts";
+import { invitationSizeIds } from "../../invitation/invitation_sizes.ts";
 
 /** The letter's link without a guest, and the ways to share it. */
 export function PublicLink({ editing: { base, id, card, lang } }: { editing: Editing }) {
@@ -53,5 +54,22 @@ export function ChatCard({ editing: { base, id, revision, card, lang } }: { edit
         <span>{new URL(base).host}</span>
       </figcaption>
     </figure>
+  );
+}
+
+/**
+ * Shares the invitation as a picture, without a name, where the browser can; else it is saved, in each size. A picture is
+ * drawn only when it is asked for.
+ */
+export function PictureLinks({ editing: { id, lang } }: { editing: Editing }) {
+  const { pictureSizes, sharePicture } = editorWords(lang).send;
+  const download = (size: typeof invitationSizeIds[number]) => (
+    <a class="button-quiet" href={`${pictureLink(id)}?size=${size}`} download>{pictureSizes[size]}</a>
+  );
+  return (
+    <p class="send-ways">
+      <button class="button-plain needs-share-files" type="button" data-shares={pictureLink(id)}>{sharePicture}</button>
+      {invitationSizeIds.map(download)}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { contrast } from "../../../domain/letter/color.ts";
 import { readableContrast, resolveTheme } from "../../../domain/letter/theme.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { changeForm, PageFields } from "../form_parts.tsx";
+import { changeForm, PageFields } from "../save_form.tsx";
 
 /** The colours of text. */
 export type WordColor = "ink" | "accent";

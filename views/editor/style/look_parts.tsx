@@ -1,7 +1,7 @@
 import { type StyleId, styleIds } from "../../../domain/catalog/styles.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
-import { changeForm } from "../form_parts.tsx";
+import { changeForm } from "../save_form.tsx";
 import { ColorForm, type ColorKey, colorKeys } from "./color_forms.tsx";
 import { ContrastHint, type WordColor } from "./contrast_hint.tsx";
 import { FrameForm, TypefaceForm, type TypefaceUse } from "./look_forms.tsx";

@@ -6,8 +6,7 @@ import { ColorForms } from "./color_forms.tsx";
 import { PaletteForm } from "./palettes.tsx";
 import { FramePart, TypefaceForms } from "./look_forms.tsx";
 import { AllOwn } from "./look_parts.tsx";
-import { withColorsId } from "./style_css.ts";
-import { StyleRendering, StylesLink } from "./style_rendering.tsx";
+import { StyleRendering, StylesLink, withColorsId } from "./style_rendering.tsx";
 
 /**
  * The style panel: one of the styles, and the host's changes to it.

@@ -2,7 +2,7 @@ import { seatCount } from "../../../domain/guests/seats.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { dayAndMonth } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
-import type { ListedGuest } from "../editing.ts";
+import type { Editing, ListedGuest } from "../editing.ts";
 
 /** The lists of guests by their answers. */
 export const answerLists = ["yes", "no", "open"] as const;
@@ -49,4 +49,11 @@ const whole = (words: string) => words.replace(" ", "\u00a0");
 export function answerSaid(guest: ListedGuest, lang: LanguageId): string {
   const counted = guest.answered ? [dayAndMonth(new Date(guest.answered), lang)] : [];
   return [answerOf(guest, lang), ...counted].join(" · ");
+}
+
+/** A link to what is printed for those who come, beside how many they are; nothing while nobody does. */
+export function PrintForThem({ id, guests, lang }: Pick<Editing, "id" | "guests" | "lang">) {
+  return guests.some(({ answer }) => answer === "yes")
+    ? <a href={`/edit/${id}/print?run=cards&whom=yes`}>{editorWords(lang).answers.printForThem}</a>
+    : null;
 }
