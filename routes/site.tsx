@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { heroes, openExample } from "../domain/examples.ts";
 import { homeWords } from "../views/i18n/words.ts";
 import { ExamplesPage } from "../views/home/examples_page.tsx";
-import { Returned } from "../views/home/returned.tsx";
+import { Returned } from "../views/pages/message_page.tsx";
 import { SitePage } from "../views/home/site_page.tsx";
 import { YourLetters } from "../views/home/your_letters.tsx";
 import { renderDocument } from "../views/layout/document.tsx";

@@ -1,8 +1,8 @@
+import type { Child } from "hono/jsx";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import type { HomeWords } from "../../domain/i18n/words/home_words.ts";
 import { guestWords, homeWords } from "../i18n/words.ts";
-import { Returned } from "../home/returned.tsx";
 import { SitePage } from "../home/site_page.tsx";
 
 /** The messages that a person may get in place of a page (decision F4). */
@@ -66,3 +66,26 @@ const messages: Record<Message, (words: GuestWords) => Words> = {
   too_many_requests: (words) => ({ title: words.tooManyTitle, text: words.tooManyText, retry: true }),
   error: (words) => ({ title: words.errorTitle, text: words.errorText, retry: true }),
 };
+
+type ReturnedProps = {
+  title: string;
+  text: string;
+  /** what a postman would stamp on it; undefined: the envelope is blank */
+  mark?: string | undefined;
+  children?: Child;
+};
+
+/** A letter that cannot be shown: an envelope as the post brings it back, and why. */
+export function Returned({ title, text, mark, children }: ReturnedProps) {
+  return (
+    <div class="returned">
+      <div class="returned-envelope" aria-hidden="true">
+        <i />
+        {mark ? <span>{mark}</span> : null}
+      </div>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
