@@ -22,7 +22,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
     /^views\/preview\/render\//,
     /^views\/|^domain\/(?:letter|blocks|i18n|catalog|workers)\/|^domain\/telemetry\/log\.ts$|^npm:(?:satori|@resvg\/resvg-js|sharp|subset-font|fontkitten|lru-cache)$|^node:buffer$/,
   ],
-  [/^views\/docs\/highlight\.ts$/, /^types of domain\/api\/|^npm:highlight\.js$/],
+  [/^views\/docs\/nodes\.tsx$/, /^types of domain\/api\/|^npm:(?:hono|highlight\.js)$/],
   [
     /^views\//,
     /^views\/|^domain\/(?:letter|blocks|guests|history|i18n|catalog)\/|^types of domain\/api\/|^static\/(?:art|fonts)\/[\w-]+\.json$|^npm:(?:culori|hono|qrcode|lru-cache)$/,

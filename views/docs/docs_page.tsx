@@ -2,8 +2,7 @@ import type { Page } from "../../domain/api/docs/page.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { SocialCard } from "../home/found_as.tsx";
 import { Document } from "../layout/document.tsx";
-import { chapterView } from "./nodes.tsx";
-import { Prose } from "./words.tsx";
+import { chapterView, Prose } from "./nodes.tsx";
 
 type DocsPageProps = {
   page: Page;

@@ -1,6 +1,11 @@
-import type { Chapter, Entry, Node, Part, Sample } from "../../domain/api/docs/page.ts";
-import { highlight } from "./highlight.ts";
-import { Prose } from "./words.tsx";
+import highlighter from "highlight.js/lib/core";
+import bash from "highlight.js/lib/languages/bash";
+import ini from "highlight.js/lib/languages/ini";
+import javascript from "highlight.js/lib/languages/javascript";
+import json from "highlight.js/lib/languages/json";
+import python from "highlight.js/lib/languages/python";
+import type { Child } from "hono/jsx";
+import type { Chapter, CodeLanguage, Entry, Node, Part, Sample, Words } from "../../domain/api/docs/page.ts";
 
 export function chapterView(chapter: Chapter) {
   const { id, title, parts } = chapter;
@@ -95,4 +100,30 @@ function Samples({ label, samples }: { label: string; samples: readonly Sample[]
       ))}
     </div>
   );
+}
+
+const marked = /`([^`]+)`|\*\*([^*]+)\*\*|(?<!\w)_(required)_|\[([^\]]+)\]\(((?:\/|https:)[^)]*)\)/g;
+
+/** Words of the documentation, with their code, strong words and links. */
+export function Prose({ text }: { text: Words }) {
+  const pieces: Child[] = [];
+  let end = 0;
+  for (const found of text.matchAll(marked)) {
+    const [whole, code, strong, quiet, link, address] = found;
+    pieces.push(text.slice(end, found.index));
+    if (code) pieces.push(<code>{code}</code>);
+    if (strong) pieces.push(<strong>{strong}</strong>);
+    if (quiet) pieces.push(<span class="docs-required">{quiet}</span>);
+    if (link) pieces.push(<a href={address}>{link}</a>);
+    end = found.index + whole.length;
+  }
+  return <>{[...pieces, text.slice(end)]}</>;
+}
+
+const languages = { sh: bash, js: javascript, ts: javascript, python, json, toml: ini };
+for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
+
+/** The code as HTML: escaped, with a class on each string, number, name and comment. */
+function highlight(text: string, language: CodeLanguage): string {
+  return highlighter.highlight(text, { language }).value;
 }
