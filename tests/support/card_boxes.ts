@@ -1,4 +1,4 @@
-import type { Run } from "../../views/invitation/type.ts";
+import type { Run } from "../../views/invitation/sheet.ts";
 
 /** Where a line of words stands on a card, in the card's own units. */
 export type Box = {

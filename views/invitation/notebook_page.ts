@@ -1,7 +1,6 @@
 import { mix, whitened } from "../letter/colors.ts";
 import { beyond, ground } from "./parts.ts";
-import type { Sheet } from "./sheet.ts";
-import type { Drawn } from "./type.ts";
+import type { Drawn, Sheet } from "./sheet.ts";
 
 const doodles = "art/notebook/doodles.svg";
 

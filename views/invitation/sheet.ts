@@ -1,9 +1,62 @@
+import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { Theme } from "../../domain/letter/theme.ts";
 import type { Pen } from "../preview/pen.ts";
 import type { QrDrawing } from "../letter/qr_code.tsx";
 import { typefaces } from "../letter/typefaces/typefaces.ts";
 import type { InvitationWords } from "./invitation_words.ts";
-import type { Drawn, Face, Measures } from "./type.ts";
+import type { Place } from "../preview/element.ts";
+
+/** A typeface in one weight and style. */
+export type Face = { readonly font: FontId; readonly weight: number; readonly italic: boolean };
+
+/** A face's measures, in em, with the fonts that are really used for each character. */
+type FaceMeasures = {
+  readonly width: (text: string) => number;
+  /** height of capitals, and of small letters */
+  readonly cap: number;
+  readonly low: number;
+};
+
+/** @throws never; characters without a glyph have no width */
+export type Measures = (face: Face) => FaceMeasures;
+
+/** One colour of a line of text: several make an echo or a glow. */
+export type Layer = {
+  /** a colour or a paint; "none" for an outline only */
+  readonly fill: string;
+  readonly stroke?: string;
+  /** in units of the sheet for large text (`usualSize`); in smaller text it is as much smaller */
+  readonly strokeWidth?: number;
+  readonly opacity?: number;
+  /** moved by so much, in the same units */
+  readonly dx?: number;
+  readonly dy?: number;
+};
+
+/** The size of text for which layers are described. */
+export const usualSize = 120;
+
+/** A line of text to be drawn as outlines. */
+export type Run = {
+  readonly text: string;
+  readonly face: Face;
+  readonly size: number;
+  /** letter spacing, in em */
+  readonly spacing: number;
+  /** where it is anchored, and the baseline */
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: "start" | "middle" | "end";
+  /** the widest that it may become: a wider line is drawn smaller */
+  readonly most: number;
+  /** from the bottom to the top */
+  readonly layers: readonly Layer[];
+  /** degrees, about its anchor */
+  readonly turn?: number;
+};
+
+/** SVG, with the lines of text among it. */
+export type Drawn = readonly (string | Run)[];
 
 /** What a composition draws with. The sheet's width is `sheetWidth`; its height depends on the size that is asked for. */
 export type Sheet = {
@@ -31,4 +84,18 @@ export type Composition = {
 export function faceOf({ fonts }: Theme, kind: "head" | "body", italic = false): Face {
   const font = fonts[kind];
   return { font, weight: kind === "head" ? typefaces[font].headWeight : 400, italic };
+}
+
+/** Letters below the baseline, in em. */
+const descent = 0.22;
+
+/** Whether no word of what is written stands in a place: there an ornament may be drawn. */
+export function isClear({ measures }: Sheet, written: Drawn, { left, top, width, height }: Place): boolean {
+  return written.every((part) => {
+    if (typeof part === "string") return true;
+    const { text, face, size, spacing, x, y, anchor, most } = part;
+    const wide = Math.min(most, (measures(face).width(text) + spacing * [...text].length) * size);
+    const from = x - (anchor === "start" ? 0 : anchor === "end" ? wide : wide / 2);
+    return y + descent * size < top || y - size > top + height || from + wide < left || from > left + width;
+  });
 }

@@ -2,7 +2,7 @@ import { styleIds } from "../../../domain/catalog/styles.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { openLetter } from "../../../domain/open_letter.ts";
 import { compositionOf } from "../../../views/invitation/compositions.ts";
-import type { Measures } from "../../../views/invitation/type.ts";
+import type { Measures } from "../../../views/invitation/sheet.ts";
 import { penFor } from "../../../views/preview/pen.ts";
 import { readArtwork } from "../../../views/preview/render/artwork_files.ts";
 import { compose } from "../../../views/preview/render/draw_invitation.ts";

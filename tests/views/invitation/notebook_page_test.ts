@@ -1,8 +1,7 @@
 import { blankCard } from "../../../domain/letter/card.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { plane } from "../../../views/invitation/notebook_page.ts";
-import type { Sheet } from "../../../views/invitation/sheet.ts";
-import type { Run } from "../../../views/invitation/type.ts";
+import type { Run, Sheet } from "../../../views/invitation/sheet.ts";
 import { equal } from "../../support/assert.ts";
 
 /** Every character is half as wide as it is high. */

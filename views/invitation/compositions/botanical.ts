@@ -3,8 +3,7 @@ import { fibres } from "../../preview/motifs.ts";
 import { codeWidth, drawCode } from "../code.ts";
 import { ground, guest, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
-import type { Composition, Sheet } from "../sheet.ts";
-import type { Drawn } from "../type.ts";
+import type { Composition, Drawn, Sheet } from "../sheet.ts";
 
 const fern = "art/botanical/fern.svg";
 const sprig = "art/botanical/sprig.svg";

@@ -2,9 +2,8 @@ import { codeWidth, drawCode } from "../code.ts";
 import { sheetWidth } from "../invitation_sizes.ts";
 import { ground, grow, guest, opening } from "../parts.ts";
 import { column, display, type Piece, text, type TextStyle } from "../pieces.ts";
-import type { Composition, Sheet } from "../sheet.ts";
+import type { Composition, Drawn, Sheet } from "../sheet.ts";
 import { evenLines } from "../break_lines.ts";
-import type { Drawn } from "../type.ts";
 
 const burst = "art/brutal/burst.svg";
 const smile = "art/brutal/smile.svg";

@@ -1,10 +1,8 @@
 import { mix, nightfall } from "../../letter/colors.ts";
 import type { Place } from "../../preview/element.ts";
-import { isClear } from "../clear.ts";
+import { type Composition, type Drawn, isClear, type Sheet } from "../sheet.ts";
 import { foot, ground, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
-import type { Composition, Sheet } from "../sheet.ts";
-import type { Drawn } from "../type.ts";
 
 const stars = "art/midnight/stars.svg";
 const constellations = "art/midnight/constellations.svg";

@@ -1,11 +1,9 @@
 import { mix } from "../../letter/colors.ts";
 import { fibres } from "../../preview/motifs.ts";
-import { isClear } from "../clear.ts";
+import { type Composition, type Drawn, isClear, type Sheet } from "../sheet.ts";
 import { codeWidth, drawCode } from "../code.ts";
 import { ground, guest, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
-import type { Composition, Sheet } from "../sheet.ts";
-import type { Drawn } from "../type.ts";
 
 const ring = "art/typewriter/ring.svg";
 const clip = "art/typewriter/clip.svg";

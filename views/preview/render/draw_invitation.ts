@@ -4,7 +4,7 @@ import { describeError, log } from "../../../domain/telemetry/log.ts";
 import { compositionOf } from "../../invitation/compositions.ts";
 import { heightOf, sheetWidth } from "../../invitation/invitation_sizes.ts";
 import type { InvitationWords } from "../../invitation/invitation_words.ts";
-import type { Drawn } from "../../invitation/type.ts";
+import type { Drawn } from "../../invitation/sheet.ts";
 import { penFor } from "../pen.ts";
 import { readArtwork } from "./artwork_files.ts";
 import { emojiPictures } from "./emoji.ts";

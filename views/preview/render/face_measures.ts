@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { create, type Font } from "fontkitten";
-import type { Face, Measures } from "../../invitation/type.ts";
+import type { Face, Measures } from "../../invitation/sheet.ts";
 import { previewFamilies } from "../preview_fonts.ts";
 import type { PictureFont } from "./picture_fonts.ts";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import satori from "satori";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
-import { type Layer, type Run, usualSize } from "../../invitation/type.ts";
+import { type Layer, type Run, usualSize } from "../../invitation/sheet.ts";
 import { box, words } from "../element.ts";
 import { previewFamilies } from "../preview_fonts.ts";
 import type { FaceReader } from "./face_measures.ts";
