@@ -1,7 +1,7 @@
 import { hostOf, readableAddress, safeHref } from "../../views/letter/envelope/addresses.ts";
 import { musicProvider } from "../../views/blocks/music.tsx";
 import { localPath } from "../../views/letter/picture.tsx";
-import { WrittenAddress } from "../../views/letter/written_address.tsx";
+import { WrittenAddress } from "../../views/letter/words.tsx";
 import { same } from "../support/assert.ts";
 
 Deno.test("a page links to the web, to mail and to phones, and to nothing that could run", () => {

@@ -1,6 +1,5 @@
 import { sealShapes } from "../../domain/catalog/envelope.ts";
-import { pixelBreak, sealBreak } from "../../views/letter/envelope/seal_break.ts";
-import { edges, waxRim } from "../../views/letter/envelope/wax_rim.ts";
+import { edges, pixelBreak, sealBreak, waxRim } from "../../views/letter/envelope/wax_rim.ts";
 import { equal, match, ok } from "../support/assert.ts";
 
 type Point = readonly [x: number, y: number];

@@ -2,8 +2,7 @@ import type { BlockOf } from "../../domain/blocks/index.ts";
 import { outward, readableAddress, safeHref, untracked } from "../letter/envelope/addresses.ts";
 import { hiddenPlace } from "../letter/honest_words.ts";
 import type { RenderContext } from "../letter/render_context.ts";
-import { Words } from "../letter/words.tsx";
-import { WrittenAddress } from "../letter/written_address.tsx";
+import { Words, WrittenAddress } from "../letter/words.tsx";
 import { type BlockLook, lines } from "./block_look.ts";
 
 export const link: BlockLook<"link"> = {

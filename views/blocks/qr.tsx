@@ -2,8 +2,7 @@ import type { BlockOf } from "../../domain/blocks/index.ts";
 import { outward, safeHref } from "../letter/envelope/addresses.ts";
 import { fitsQrCode, QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
-import { Words } from "../letter/words.tsx";
-import { WrittenAddress } from "../letter/written_address.tsx";
+import { Words, WrittenAddress } from "../letter/words.tsx";
 import { type BlockLook, lines } from "./block_look.ts";
 
 export const qr: BlockLook<"qr"> = {

@@ -1,5 +1,5 @@
 import type { StampManner } from "../letter/envelope/stamp_inks.ts";
-import { stampFields } from "../letter/envelope/own_stamp.tsx";
+import { stampFields } from "../letter/envelope/stamp.tsx";
 import { frontPlace } from "./backdrop.ts";
 import { type Element, picture } from "./element.ts";
 import { stampPlace } from "./postage.ts";

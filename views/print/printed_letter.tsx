@@ -12,7 +12,7 @@ import { Sheet } from "../letter/letter.tsx";
 import { QrCode } from "../letter/qr_code.tsx";
 import type { View } from "../letter/render_context.ts";
 import { drawShared } from "../letter/shared_parts.ts";
-import { WrittenAddress } from "../letter/written_address.tsx";
+import { WrittenAddress } from "../letter/words.tsx";
 import { findPaper } from "./paper.ts";
 import type { PrintChoice } from "./print_choice.ts";
 import { rowsOnPaper } from "./rows_on_paper.tsx";

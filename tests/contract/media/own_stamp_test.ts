@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import sharp from "sharp";
-import { stampFields } from "../../../views/letter/envelope/own_stamp.tsx";
+import { stampFields } from "../../../views/letter/envelope/stamp.tsx";
 import { stampPicture } from "../../../views/preview/render/draw.ts";
 import { testApp, uploaded } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";

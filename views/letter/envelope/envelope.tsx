@@ -6,7 +6,7 @@ import { guestWords } from "../../i18n/words.ts";
 import type { AssetUrl } from "../../layout/asset_file.ts";
 import { hyphenateName } from "../typefaces/fit_name.ts";
 import { Postage } from "./postage.tsx";
-import { pixelBreak, sealBreak } from "./seal_break.ts";
+import { pixelBreak, sealBreak } from "./wax_rim.ts";
 import { sealDrawing, sealOf } from "./seal_drawing.ts";
 import type { Enclosures, View } from "../render_context.ts";
 import { drawShared, type SharedParts, sharedText } from "../shared_parts.ts";
