@@ -1,4 +1,4 @@
-import { fitName } from "../../views/letter/typefaces/fit.ts";
+import { fitName } from "../../views/letter/typefaces/fit_name.ts";
 import { ok, same } from "../support/assert.ts";
 
 /* Sizes are in hundredths of the envelope's width, of which a line may take 76. Advances are of a medium typeface. */

@@ -1,4 +1,4 @@
-import { rowParts } from "../letter/row_parts.ts";
+import { rowParts } from "../letter/typefaces/line_ends.ts";
 
 /* How the words of an invitation are divided into lines. */
 

@@ -1,7 +1,7 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { EnvelopeLine } from "../letter/envelope/envelope.tsx";
-import { widthOf } from "../letter/typefaces/fit.ts";
-import { rowParts } from "../letter/row_parts.ts";
+import { widthOf } from "../letter/typefaces/face_widths.ts";
+import { rowParts } from "../letter/typefaces/line_ends.ts";
 import { typefaces } from "../letter/typefaces/typefaces.ts";
 import { box, type Element, type Style, words } from "./element.ts";
 import { previewFamilies } from "./preview_fonts.ts";

@@ -1,5 +1,5 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
-import { widthOf } from "../letter/typefaces/fit.ts";
+import { widthOf } from "../letter/typefaces/face_widths.ts";
 import { typefaces } from "../letter/typefaces/typefaces.ts";
 import type { Size } from "./paper.ts";
 

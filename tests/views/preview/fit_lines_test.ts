@@ -1,5 +1,5 @@
 import { fitLines } from "../../../views/preview/fit_lines.ts";
-import { widthOf } from "../../../views/letter/typefaces/fit.ts";
+import { widthOf } from "../../../views/letter/typefaces/face_widths.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 
 const advance = 0.5;

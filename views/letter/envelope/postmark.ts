@@ -1,5 +1,5 @@
 import type { PostmarkWords } from "./postmark_words.ts";
-import { widthOf } from "../typefaces/fit.ts";
+import { widthOf } from "../typefaces/face_widths.ts";
 
 /*
  * The postmark, in the units of a stamp, which is 100 wide and 120 high: its rings lie to the left of the stamp, and its

@@ -37,3 +37,20 @@ function listed(font: FontId, code: number): number | undefined {
   const at = (code - first) * 2;
   return parseInt(widths[font].slice(at, at + 2), 36) / 100 || undefined;
 }
+
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+const capital = /\p{Lu}/u;
+
+/** Letters that stand alone, up to the first combining mark: here a character is a grapheme. Finding graphemes is slow. */
+const simple = /^[\x20-\u02ff]*$/;
+
+/** The width of a text in any typeface, in em. @param advance mean width of a character of the typeface, in em */
+export function widthOf(text: string, advance: number): number {
+  const characters = simple.test(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
+  return characters.reduce((sum, character) => sum + advanceOf(character, advance), 0);
+}
+
+function advanceOf(grapheme: string, advance: number): number {
+  if (square.test(grapheme)) return 1.05;
+  return capital.test(grapheme) ? advance * 1.25 : advance;
+}

@@ -10,8 +10,7 @@ import { resolveTheme } from "../../../domain/letter/theme.ts";
 import type { View } from "../render_context.ts";
 import { isolate } from "../words.tsx";
 import { widthIn } from "./face_widths.ts";
-import { wordParts } from "./hyphens.ts";
-import { joined } from "./joined.ts";
+import { joined, wordParts } from "./line_ends.ts";
 
 /** How a style sets its headings. */
 type HeadingLook = { readonly head: FontId; readonly style: StyleId };

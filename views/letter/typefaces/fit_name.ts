@@ -1,10 +1,8 @@
 import { nameFont, type StyleId } from "../../../domain/catalog/styles.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
-import { widthIn } from "./face_widths.ts";
-import { fitName } from "./fit.ts";
-import { wordParts } from "./hyphens.ts";
-import { joined } from "./joined.ts";
+import { widthIn, widthOf } from "./face_widths.ts";
+import { joined, wordParts } from "./line_ends.ts";
 import { typefaces } from "./typefaces.ts";
 
 /** The `--name-scale` in the sheets of the styles that have one. */
@@ -48,4 +46,27 @@ function isTooLong(word: string, card: Card): boolean {
 /** In em, in the typeface in which the style sets it. */
 function wordWidth(word: string, card: Card): number {
   return widthIn(nameFont(card.style, resolveTheme(card).fonts), word);
+}
+
+/** The width of the recipient's line, in hundredths of the envelope's width. */
+const width = 76;
+/**
+ * The largest size of a name, and the smallest for one, two, three and four lines; five lines have no smallest size.
+ */
+const largest = 9.5;
+const least = [6.6, 5.8, 4.9, 4.2, 0];
+/** Lines are never filled completely. */
+const fullness = 0.85;
+
+/**
+ * The font size at which a name fits on the envelope without being cut: the name gets smaller, then it takes more lines
+ * (decision E1).
+ * @param advance mean width of a character of the typeface, in em
+ * @returns the font size in hundredths of the envelope's width
+ */
+export function fitName(name: string, advance: number): number {
+  const wide = widthOf(name, advance);
+  const sizes = least.map((_, index) => width * (index === 0 ? 1 : (index + 1) * fullness) / Math.max(wide, 1));
+  const fitting = sizes.find((size, index) => size >= least[index]!)!;
+  return Math.round(Math.min(fitting, largest) * 100) / 100;
 }

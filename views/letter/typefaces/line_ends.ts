@@ -1,7 +1,9 @@
+/* Where a line may end within words, and where it must not. */
+
 const vowels = "aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿāăąēėęěīįıōőūůűų" + "αεηιουωάέήίόύώϊϋΐΰ" + "аеёиоуыэюяіїєў";
 const vowel = new RegExp(`[${vowels}]`, "iu");
 /** Consonants that are one sound and stay together, as they end before a vowel. */
-const joined = /(?:sch|ch|sh|th|ph|qu|ck|gn|[bcdfgkptv][rl])$/iu;
+const oneSound = /(?:sch|ch|sh|th|ph|qu|ck|gn|[bcdfgkptv][rl])$/iu;
 /** Alphabets whose words take hyphens. */
 const hyphenated = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{M}]+$/u;
 
@@ -34,6 +36,31 @@ function beginsSyllable(letters: readonly string[], begin: number, at: number): 
   if (next < 0) return false;
   const consonants = letters.slice(at, next).join("");
   const before = letters[at - 1]! + consonants;
-  if (joined.exec(before)?.[0] === before) return false;
-  return next === at + 1 || joined.exec(consonants)?.[0] === consonants;
+  if (oneSound.exec(before)?.[0] === before) return false;
+  return next === at + 1 || oneSound.exec(consonants)?.[0] === consonants;
+}
+
+/** "&" or "+" between two words, and the word after it. */
+const between = /(?<=\s)([&+]) (?=([^\s\u2066-\u2069-]+))/g;
+
+/**
+ * The text with a no-break space after each "&" that can stay with the name after it: no line ends on "&".
+ * @param isTooLong for "&" and the name, which are apart then
+ */
+export function joined(text: string, isTooLong: (pair: string) => boolean): string {
+  return text.replace(between, (apart, sign: string, next: string) => {
+    const pair = `${sign}\u00a0`;
+    return isTooLong(pair + next) ? apart : pair;
+  });
+}
+
+/** Chinese and Japanese have no spaces: a row of more characters than this may be divided anywhere. */
+const together = 8;
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** The parts of a word between which a line may end: the characters of a long row without spaces, else the word. */
+export function rowParts(word: string): string[] {
+  const signs = square.test(word) ? [...graphemes.segment(word)].map(({ segment }) => segment) : [];
+  return signs.length > together ? signs : [word];
 }

@@ -1,4 +1,4 @@
-import { wordParts } from "../../views/letter/typefaces/hyphens.ts";
+import { wordParts } from "../../views/letter/typefaces/line_ends.ts";
 import { equal, ok } from "../support/assert.ts";
 
 Deno.test("a long word has places for hyphens where syllables begin, in three alphabets", () => {
