@@ -1,7 +1,6 @@
 import { mix } from "../letter/colors.ts";
 import { envelopeSize, type Look, sheet } from "./look.ts";
-import type { Stop } from "./paints.ts";
-import type { Pen } from "./pen.ts";
+import type { Pen, Stop } from "./pen.ts";
 
 const { width, height } = envelopeSize;
 const foldLines = "M2 516L362 262M798 516L438 262";

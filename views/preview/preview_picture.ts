@@ -6,14 +6,12 @@ import { type EnvelopeLine, envelopeLine } from "../letter/envelope/envelope.tsx
 import { type PostmarkWords, postmarkWords } from "../letter/envelope/postmark_words.ts";
 import { frameMotif, stampArt, stampContent } from "../letter/envelope/stamp.tsx";
 import { stampManner } from "../letter/envelope/stamp_inks.ts";
-import { backdrop, postmarkAbove, sealAt } from "./backdrop.ts";
+import { backdrop, ownStamp, postmarkAbove, sealAt } from "./backdrop.ts";
 import { box, type Element, picture, type Place } from "./element.ts";
 import { inscription } from "./inscription.ts";
 import { lookOf } from "./looks.ts";
-import { ownStamp } from "./own_stamp.ts";
 import { penFor } from "./pen.ts";
-import type { Postage } from "./postage.ts";
-import type { LetterOutlines } from "./postmark_outlines.ts";
+import type { LetterOutlines, Postage } from "./postage.ts";
 
 /** Everything that a letter's preview picture shows to one reader, as plain data, because a worker draws it. */
 export type PreviewScene = {

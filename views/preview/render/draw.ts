@@ -14,7 +14,7 @@ import { postmarkLetters } from "./postmark_letters.ts";
 import { sealPicture } from "./seal_picture.ts";
 import { type StampManner, stampManner } from "../../letter/envelope/stamp_inks.ts";
 import { cropFor } from "../../letter/envelope/stamp.tsx";
-import { fieldSize } from "../own_stamp.ts";
+import { fieldSize } from "../backdrop.ts";
 
 /** A size in bytes that messengers accept (WhatsApp silently drops a picture of more than 300 KB). */
 const most = 200_000;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { FontId } from "../../../domain/catalog/fonts.ts";
 import type { PostmarkWords } from "../../letter/envelope/postmark_words.ts";
 import { box, words } from "../element.ts";
-import type { LetterOutline, LetterOutlines } from "../postmark_outlines.ts";
+import type { LetterOutline, LetterOutlines } from "../postage.ts";
 import { previewFamilies, type PreviewFont } from "../preview_fonts.ts";
 import { pictureFonts } from "./picture_fonts.ts";
 import { boundsOf } from "./seal_picture.ts";
