@@ -1,6 +1,5 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
 import type { StampManner } from "../../../views/letter/envelope/stamp_inks.ts";
-import { stampValues } from "./values.ts";
 import { cutout } from "./cutout.ts";
 import { printed } from "./engraved.ts";
 import { luminous } from "./luminous.ts";
@@ -10,6 +9,24 @@ import { pencilled } from "./pencil.ts";
 import { pixelated } from "./pixels.ts";
 import { screenprint } from "./screenprint.ts";
 import { sticker } from "./sticker.ts";
+
+/** Face values without a currency, because sending this letter costs nothing. */
+const stampValues: Readonly<Record<Stamp, number>> = {
+  love: 25,
+  rose: 30,
+  dove: 40,
+  castle: 75,
+  moon: 20,
+  cake: 50,
+  sunflower: 35,
+  shell: 15,
+  butterfly: 45,
+  star: 10,
+  key: 60,
+  rocket: 80,
+  disco: 70,
+  invader: 64,
+};
 
 type Draw = (motif: Motif, paths: readonly string[], value: number, stamp: Stamp) => string;
 
