@@ -17,7 +17,7 @@ import type { AppEnvironment } from "../environment.ts";
 import { credentials, editorLanguage, letterToChange, wantsPart } from "./editor_request.ts";
 import type { Draw } from "./draw_page.tsx";
 import type { EditorResponder } from "./responder.tsx";
-import { editorPolicy } from "./access/policy.ts";
+import { editorPolicy } from "../middleware/security.ts";
 import { formValues, readForm } from "./forms/read_form.ts";
 import { saved, seenRevision, shownOn } from "./seen_revision.ts";
 import { readNotice } from "./earlier_states.ts";

@@ -17,9 +17,8 @@ import type { Assets } from "../static/assets.ts";
 import { editorLanguage } from "./editor_request.ts";
 import { keepKey, keepNewest } from "./access/key_cookie.ts";
 import { readForm } from "./forms/read_form.ts";
-import { sameOriginOnly } from "./access/policy.ts";
+import { pagePolicy, sameOriginOnly } from "../middleware/security.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { pagePolicy } from "../middleware/security.ts";
 
 /** The largest form, in bytes. */
 const largestForm = 4 * 1024;

@@ -14,7 +14,7 @@ import { renderDocument } from "../../views/layout/document.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { nextKey } from "./access/key_cookie.ts";
-import { editorPolicy } from "./access/policy.ts";
+import { editorPolicy } from "../middleware/security.ts";
 import { credentials, type EditorContext, editorLanguage, letterToChange } from "./editor_request.ts";
 import { countAnswer } from "./forms/guest_edits.ts";
 import { readSent } from "./forms/read_form.ts";

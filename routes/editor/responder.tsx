@@ -13,7 +13,7 @@ import { RefusedPage } from "../../views/editor/editor_pages.tsx";
 import { OobHeader } from "../../views/editor/oob_header.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
 import type { Assets } from "../static/assets.ts";
-import { editorPolicy } from "./access/policy.ts";
+import { editorPolicy } from "../middleware/security.ts";
 import { isLinkKept } from "./access/key_cookie.ts";
 import { type Draw, drawPage } from "./draw_page.tsx";
 import {

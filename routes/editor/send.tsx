@@ -19,7 +19,7 @@ import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext, editorLanguage, letterToChange } from "./editor_request.ts";
 import { readSent } from "./forms/read_form.ts";
 import type { EditorResponder } from "./responder.tsx";
-import { editorPolicy } from "./access/policy.ts";
+import { editorPolicy } from "../middleware/security.ts";
 import { keepKey, keepNewest } from "./access/key_cookie.ts";
 
 /** How long a second press of a button gives the same letter, in milliseconds; at most twice that. */

@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { LRUCache } from "lru-cache";
+import { Problem } from "../../domain/errors.ts";
 import { sha256Base64 } from "../../domain/hash.ts";
 import type { AppEnvironment } from "../environment.ts";
 
@@ -92,3 +93,29 @@ const sources = new LRUCache<string, string>({ max: 64, memoMethod: (text) => `'
 function source(text: string): string {
   return sources.memo(text);
 }
+
+const editorDirectives = [
+  ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "font-src 'self'", "connect-src 'self'"],
+  // `blob:` shows a picture during its upload.
+  ...["img-src 'self' blob:", "frame-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+  // The form that mails the private link is answered with a redirect to a `mailto:` address.
+  "form-action 'self' mailto:",
+];
+
+/** Sets the policy of the editor's pages: everything from this service, nothing inline. */
+export function editorPolicy(c: Context<AppEnvironment>): void {
+  c.header("Content-Security-Policy", editorDirectives.join("; "));
+}
+
+/**
+ * Refuses posts from other sites: they would bring the host's cookie without the host's intent. Browsers send the
+ * origin in Sec-Fetch-Site, older ones in Origin. A client that sends neither is no browser, and can use the API.
+ */
+export const sameOriginOnly = createMiddleware<AppEnvironment>(async (c, next) => {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+    const site = c.req.header("sec-fetch-site");
+    const ours = site ? site === "same-origin" : c.req.header("origin") === c.get("context").base;
+    if (!ours) throw new Problem("forbidden");
+  }
+  await next();
+});

@@ -15,9 +15,8 @@ import { about, editorWords } from "../../../views/i18n/words.ts";
 import { renderDocument } from "../../../views/layout/document.tsx";
 import { query } from "../../../views/letter/envelope/addresses.ts";
 import type { AppEnvironment } from "../../environment.ts";
-import { pagePolicy } from "../../middleware/security.ts";
+import { editorPolicy, pagePolicy } from "../../middleware/security.ts";
 import { credentials, type EditorContext, editorLanguage, letterToChange } from "../editor_request.ts";
-import { editorPolicy } from "./policy.ts";
 import { keepKey, markLinkKept, nextKey, prepareKey, unmarkLinkKept } from "./key_cookie.ts";
 
 /**
