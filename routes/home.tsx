@@ -6,7 +6,7 @@ import { renderDocument } from "../views/layout/document.tsx";
 import { homeStylesheets } from "../views/layout/stylesheets.ts";
 import { homeCss } from "../views/home/occasions.tsx";
 import { HomePage } from "../views/home/home_page.tsx";
-import type { Shelved } from "../views/home/worlds.tsx";
+import type { Shelved } from "../views/home/examples_page.tsx";
 import { outerTitle } from "../views/letter/honest_words.ts";
 import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";

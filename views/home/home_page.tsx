@@ -1,5 +1,5 @@
 import type { Stamp } from "../../domain/catalog/envelope.ts";
-import type { StyleId } from "../../domain/catalog/styles.ts";
+import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { limits } from "../../domain/letter/limits.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
@@ -12,7 +12,7 @@ import { lookOf } from "../preview/looks.ts";
 import { preloads, typefaces } from "../letter/typefaces/typefaces.ts";
 import { FoundAs } from "./found_as.tsx";
 import { Occasions } from "./occasions.tsx";
-import { type Shelved, Worlds } from "./worlds.tsx";
+import { Shelf, type Shelved } from "./examples_page.tsx";
 import { SiteFoot, SiteHead } from "./site_page.tsx";
 import { YourLetters } from "./your_letters.tsx";
 import { BackPaper, EnvelopeFront } from "../letter/envelope/envelope.tsx";
@@ -123,6 +123,18 @@ function Hero({ lang, letter, asset }: HeroProps) {
         </div>
         <button class="hero-open" type="submit" form="hero-form">{guestWords(lang).openLetter}</button>
       </div>
+    </section>
+  );
+}
+
+/** The styles on the home page, each as a letter to open. */
+function Worlds(props: Pick<HomePageProps, "lang" | "examples" | "asset">) {
+  const words = homeWords(props.lang);
+  return (
+    <section class="worlds">
+      <h2>{words.worlds(styleIds.length)}</h2>
+      <p>{words.worldsText}</p>
+      <Shelf {...props} />
     </section>
   );
 }
