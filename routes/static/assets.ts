@@ -40,11 +40,9 @@ export type Assets = {
   readonly find: (url: string) => Asset | undefined;
 };
 
-/**
- * Old phones, without nested rules and unprefixed masks. `light-dark()` is kept: without it only colours are missing.
- */
-const browsers = { safari: 15 << 16 | 4 << 8, chrome: 87 << 16, firefox: 97 << 16 };
-const lightDark = 1 << 20;
+/** Old phones, without nested rules, unprefixed masks and `light-dark()`, which needs the `color-scheme` of `page.css`. */
+const safari = 15 << 16 | 4 << 8;
+const browsers = { safari, ios_saf: safari, chrome: 87 << 16, firefox: 97 << 16 };
 /** `:dir()` is kept: lightningcss would replace it by `:lang()`, but the direction depends on the host's text. */
 const dir = 1 << 2;
 
@@ -177,7 +175,7 @@ function packageFonts(): string[] {
 function lower(name: string, css: string, url: (path: string) => string): string {
   const addressed = css.replace(/url\("\/([^"]+)"\)/g, (_, path: string) => `url("${url(path)}")`);
   const code = new TextEncoder().encode(addressed);
-  const lowered = transform({ filename: name, code, minify: true, targets: browsers, exclude: lightDark | dir });
+  const lowered = transform({ filename: name, code, minify: true, targets: browsers, exclude: dir });
   return new TextDecoder().decode(lowered.code);
 }
 

@@ -49,6 +49,21 @@ Deno.test("where a pressed button has no focus, a guest's sheet opens, and the f
   await focusOn(page.getByLabel("Add a guest"));
 });
 
+Deno.test("a browser without popovers goes to the page with a guest's sheet, and its link closes it", async () => {
+  const before = () => {
+    const prototype: Partial<HTMLElement> = HTMLElement.prototype;
+    delete prototype.showPopover;
+  };
+  await using opened = await open({ guests: [{ name: "Ana" }] }, { before });
+  const { page, links } = opened;
+  await page.goto(`${base}/edit/${links.id}/guests`);
+  await page.locator(".guest-open").click();
+  await page.waitForURL(/guests\?.*guest=/);
+  await page.locator(".guest-sheet:not([popover])").getByLabel("Name").waitFor();
+  await page.locator(".sheet-end").getByRole("link", { name: "Close" }).click();
+  await page.locator(".guest-sheet").waitFor({ state: "detached" });
+});
+
 Deno.test("a browser without requestSubmit sends the picture that was chosen, and does not remove the old one", async () => {
   // deno-lint-ignore no-explicit-any -- a browser without it
   const before = () => delete (HTMLFormElement.prototype as any).requestSubmit;

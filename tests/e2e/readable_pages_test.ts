@@ -6,7 +6,7 @@ import { assertAccessible } from "../support/accessibility.ts";
 import { equal, same } from "../support/assert.ts";
 import { recordConsole } from "../support/console_lines.ts";
 import { assertOpen, go, openStage, visit } from "../support/letter_in_browser.ts";
-import { lostText } from "../support/lost_text.ts";
+import { clearWords, lostText } from "../support/lost_text.ts";
 import { assertNone } from "../support/none.ts";
 import { readQrPicture } from "../support/qr.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
@@ -188,14 +188,20 @@ async function assertBoardInRows(page: Page): Promise<void> {
   same(Math.max(colors.bottom, emoji.bottom) <= words.top, true, "words below the colours");
 }
 
-/** Asserts that in high contrast the colours of a dress code stay, and that buttons have an edge. */
+/**
+ * Asserts that in high contrast the colours of a dress code stay, and that buttons have an edge; and that there and on
+ * paper words have a colour, since neither shows a gradient behind them.
+ */
 async function assertSeenInHighContrast(page: Page): Promise<void> {
-  await page.emulateMedia({ forcedColors: "active" });
+  await page.emulateMedia({ media: "print" });
+  assertNone("clear words on paper", await clearWords(page));
+  await page.emulateMedia({ media: "screen", forcedColors: "active" });
+  assertNone("clear words in high contrast", await clearWords(page));
   const swatch = page.locator(".swatch").first();
   same(await swatch.evaluate((element) => getComputedStyle(element).backgroundColor), "rgb(201, 183, 156)");
   const loud = page.locator(".button-loud").first();
   same(await loud.evaluate((element) => getComputedStyle(element).borderTopWidth), "2px");
-  await page.emulateMedia({ forcedColors: "none" });
+  await page.emulateMedia({ media: null, forcedColors: "none" });
 }
 
 Deno.test("in light and in dark colours, the pages that are no letter are accessible", async () => {

@@ -54,3 +54,15 @@ export function lostText(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** Words that are filled with nothing. @param pictured whether a picture behind them would be seen through them */
+export function clearWords(page: Page, pictured = false): Promise<string[]> {
+  return page.evaluate((pictured) => {
+    const own = (one: Element) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim());
+    return [...document.querySelectorAll("body *")].filter((one) => {
+      if (!own(one) || !one.checkVisibility()) return false;
+      const { webkitTextFillColor, backgroundImage } = getComputedStyle(one);
+      return /^rgba.*, 0\)$/.test(webkitTextFillColor) && !(pictured && backgroundImage !== "none");
+    }).map((one) => `${one.className || one.tagName}: ${one.textContent!.trim().slice(0, 40)}`);
+  }, pictured);
+}

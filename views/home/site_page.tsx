@@ -7,6 +7,8 @@ import { Document } from "../layout/document.tsx";
 type SitePageProps = {
   lang: LanguageId;
   path: string;
+  /** what the links to its other languages keep of the page's address */
+  query?: Readonly<Record<string, string>>;
   title: string;
   /** addresses of `siteStylesheets` */
   styles: readonly string[];
@@ -18,7 +20,7 @@ type SitePageProps = {
   children?: Child;
 };
 
-export function SitePage({ lang, path, title, styles, script, listed = false, head, children }: SitePageProps) {
+export function SitePage({ lang, path, query, title, styles, script, listed = false, head, children }: SitePageProps) {
   return (
     <Document
       lang={lang}
@@ -31,7 +33,7 @@ export function SitePage({ lang, path, title, styles, script, listed = false, he
     >
       <SiteHead lang={lang} path={path} />
       <main class="site-body">{children}</main>
-      <SiteFoot lang={lang} path={path} />
+      <SiteFoot lang={lang} path={path} query={query} />
     </Document>
   );
 }

@@ -103,7 +103,7 @@ export function homeStylesheets(style: StyleId): string[] {
   return [
     ...siteSheets,
     ...["letter.css", "postage.css", "envelope.css", "envelope_back.css", `styles/${style}.css`],
-    ...["home/hero.css", "home/shelf.css", "home/home.css"],
+    ...["other_browsers.css", "home/hero.css", "home/shelf.css", "home/home.css"],
   ];
 }
 
@@ -119,6 +119,7 @@ export function previewStylesheets(style: StyleId): string[] {
 export const styleChoiceStylesheets = [
   ...["letter.css", "blocks/words.css", "blocks/facts.css", "envelope.css", "envelope_back.css", "frames.css"],
   ...styleIds.map((style) => `styles/${style}.css`),
+  "other_browsers.css",
 ];
 
 /** The style sheets of a printed letter, without those for opening it. */

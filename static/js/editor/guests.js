@@ -86,6 +86,11 @@ const showTrouble = (form) => {
 
 const asksSheet = ({ sourceElement }) => sourceElement.id === "guest-opener";
 
+/* A browser that cannot open it over the page goes to the page with the sheet, which has a link that closes it. */
+if (!HTMLElement.prototype.showPopover) {
+  addEventListener("submit", (event) => event.target.id === "guest-opener" && event.stopPropagation(), true);
+}
+
 /** A second press while the sheet is on its way asks for nothing. */
 export function askSheet(ctx) {
   if (!asksSheet(ctx)) return;

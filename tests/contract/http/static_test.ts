@@ -5,7 +5,8 @@ import { type TestApp, testApp } from "../../support/app.ts";
 import { assetFile, joinedScripts, packageScripts } from "../../../views/layout/asset_file.ts";
 import { joinModules } from "../../../routes/static/join_modules.ts";
 import { loadAssets } from "../../../routes/static/assets.ts";
-import { equal, ok, same } from "../../support/assert.ts";
+import * as stylesheets from "../../../views/layout/stylesheets.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
 import { insides, tagsOf } from "../../support/html.ts";
 import { openPage } from "../../support/pages.ts";
 import { getRaw, type RawAnswer, unpack } from "../../support/raw_answer.ts";
@@ -159,6 +160,27 @@ Deno.test("the icon that browsers request by themselves is an SVG", async () => 
   equal([status, headers.get("content-type")], [200, "image/svg+xml"]);
   same(headers.get("cache-control"), "public, max-age=86400");
   ok(text.startsWith("<svg "));
+});
+
+Deno.test("no sheet asks for light-dark(), which browsers of its age lack, and what stands for it is set up", async () => {
+  const { stylesheet, find } = await loadAssets();
+  const lists = Object.values(stylesheets).flatMap((sheets) =>
+    typeof sheets === "function" ? styleIds.map((style) => sheets(style)) : [sheets]
+  );
+  ok(lists.length > 50);
+  for (const sheets of lists) {
+    const css = new TextDecoder().decode(find(stylesheet(sheets))!.body).replace(/@supports[^{]*/g, "");
+    same(css.includes("light-dark("), false, sheets.at(-1)!);
+    // Of the sheet that a script adds, the page has the others.
+    if (css.includes("var(--lightningcss-light,")) match(css, /--lightningcss-light:initial/, sheets.at(-1)!);
+  }
+});
+
+Deno.test("telephones that are turned leave the size of words as it is, also iPhones", async () => {
+  const { stylesheet, find } = await loadAssets();
+  const css = new TextDecoder().decode(find(stylesheet(stylesheets.pageStylesheets))!.body);
+  match(css, /-webkit-text-size-adjust:none;/);
+  match(css, /[;{]text-size-adjust:none/);
 });
 
 Deno.test("our scripts are served without comments, and with every line of code", async () => {
