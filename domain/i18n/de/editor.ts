@@ -366,9 +366,9 @@ const panels: PanelWords = {
     nameBegins: (words) => `Er beginnt mit „${words}…“.`,
     oneTooLong: (length, limit) => `Ein Name darf ${limit} Zeichen haben, dieser hat ${length}.`,
     tooMany: (limit, has, sent) =>
-      `Die Liste hat Platz für ${limit} Gäste. Sie hat ${has}, und ${sent} weitere wären ${
+      `Die Liste hat Platz für ${limit} Gäste. Sie hat ${has}, und mit ${sent} mehr wäre sie um ${
         has + sent - limit
-      } zu viel.`,
+      } zu lang.`,
     unclosed: (line) => `Zeile ${line}: Ein Anführungszeichen wird geöffnet und nie geschlossen.`,
     notText:
       "Diese Datei lässt sich nicht lesen. Speichere die Liste im Tabellenprogramm als CSV und wähle dann die CSV-Datei.",
@@ -405,11 +405,15 @@ const panels: PanelWords = {
     contactsHint: "Nummern und Adressen sieht nur, wer diesen Brief bearbeitet. Sie stehen im Brief keines Gastes.",
     phoneUnread: "Diese Nummer lässt sich nicht lesen. Schreib sie mit Ländervorwahl, etwa +49 1512 3456789.",
     mailUnread: "Das ist keine E-Mail-Adresse.",
-    unread: (names) =>
-      `Die Nummer von ${names} gibt es in diesem Land nicht. Berichtige sie, oder schreib die Ländervorwahl dazu, etwa +49.`,
-    unreadAbroad: (names) => `Die Nummer von ${names} gibt es nicht. Berichtige sie.`,
-    whichCountry: (names) =>
-      `Aus welchem Land ist die Nummer von ${names}? Wähle es hier, oder schreib die Ländervorwahl dazu, etwa +49.`,
+    unread: (names, n) =>
+      `Die ${
+        n === 1 ? "Nummer" : "Nummern"
+      } von ${names} gibt es in diesem Land nicht. Berichtige sie, oder schreib die Ländervorwahl dazu, etwa +49.`,
+    unreadAbroad: (names, n) => `Die ${n === 1 ? "Nummer" : "Nummern"} von ${names} gibt es nicht. Berichtige sie.`,
+    whichCountry: (names, n) =>
+      `Aus welchem Land ${
+        n === 1 ? "ist die Nummer" : "sind die Nummern"
+      } von ${names}? Wähle es hier, oder schreib die Ländervorwahl dazu, etwa +49.`,
     chooseCountry: "Land auswählen",
     withoutCountry: (number, country) => `Die Ländervorwahl fehlt: ${number} (${country})?`,
     takeNumber: (number) => `${number} verwenden`,

@@ -396,11 +396,18 @@ const panels: PanelWords = {
     contactsHint: "Only whoever edits this letter sees phone numbers and email addresses. No guest’s letter has them.",
     phoneUnread: "This number cannot be read. Write it with its country code, such as +44 7700 900123.",
     mailUnread: "This is not an email address.",
-    unread: (names) =>
-      `The number of ${names} is not valid in this country. Correct it, or write it with its country code, such as +44.`,
-    unreadAbroad: (names) => `The number of ${names} is not valid. Correct it.`,
-    whichCountry: (names) =>
-      `Which country is the number of ${names} from? Choose it here, or write it with its country code, such as +44.`,
+    unread: (names, n) =>
+      n === 1
+        ? `The number of ${names} is not valid in this country. Correct it, or write it with its country code, such as +44.`
+        : `The numbers of ${names} are not valid in this country. Correct them, or write them with their country codes, such as +44.`,
+    unreadAbroad: (names, n) =>
+      n === 1
+        ? `The number of ${names} is not valid. Correct it.`
+        : `The numbers of ${names} are not valid. Correct them.`,
+    whichCountry: (names, n) =>
+      n === 1
+        ? `Which country is the number of ${names} from? Choose it here, or write it with its country code, such as +44.`
+        : `Which country are the numbers of ${names} from? Choose it here, or write them with their country codes, such as +44.`,
     chooseCountry: "Choose a country",
     withoutCountry: (number, country) => `The country code is missing: ${number} (${country})?`,
     takeNumber: (number) => `Use ${number}`,

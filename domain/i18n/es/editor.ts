@@ -365,7 +365,7 @@ const panels: PanelWords = {
     nameBegins: (words) => `Empieza por «${words}…».`,
     oneTooLong: (length, limit) => `Un nombre puede tener ${limit} caracteres; este tiene ${length}.`,
     tooMany: (limit, has, sent) =>
-      `En la lista caben ${limit} invitados. Tiene ${has}, y con ${sent} más sobrarían ${has + sent - limit}.`,
+      `En la lista caben ${limit} invitados. Tiene ${has}, y con ${sent} más habría ${has + sent - limit} de más.`,
     unclosed: (line) => `Línea ${line}: unas comillas se abren y no se cierran.`,
     notText: "Este archivo no se puede leer. Guarda la lista como CSV en tu hoja de cálculo y elige ese archivo.",
     nothingAdded: "Todavía no se ha añadido a nadie.",
@@ -402,10 +402,16 @@ const panels: PanelWords = {
       "Los teléfonos y los correos solo los ve quien edita esta carta. No están en la carta de ningún invitado.",
     phoneUnread: "Este número no se puede leer. Escríbelo con el prefijo del país, como +34 612 34 56 78.",
     mailUnread: "No es una dirección de correo.",
-    unread: (names) => `El número de ${names} no existe en este país. Corrígelo, o escríbelo con el prefijo, como +34.`,
-    unreadAbroad: (names) => `El número de ${names} no existe. Corrígelo.`,
-    whichCountry: (names) =>
-      `¿De qué país es el número de ${names}? Elígelo aquí, o escribe el número con el prefijo, como +34.`,
+    unread: (names, n) =>
+      n === 1
+        ? `El número de ${names} no existe en este país. Corrígelo, o escríbelo con el prefijo, como +34.`
+        : `Los números de ${names} no existen en este país. Corrígelos, o escríbelos con el prefijo, como +34.`,
+    unreadAbroad: (names, n) =>
+      n === 1 ? `El número de ${names} no existe. Corrígelo.` : `Los números de ${names} no existen. Corrígelos.`,
+    whichCountry: (names, n) =>
+      n === 1
+        ? `¿De qué país es el número de ${names}? Elígelo aquí, o escribe el número con el prefijo, como +34.`
+        : `¿De qué país son los números de ${names}? Elígelo aquí, o escribe los números con el prefijo, como +34.`,
     chooseCountry: "Elige un país",
     withoutCountry: (number, country) => `Falta el prefijo del país: ¿${number} (${country})?`,
     takeNumber: (number) => `Usar ${number}`,

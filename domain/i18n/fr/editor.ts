@@ -409,11 +409,18 @@ const panels: PanelWords = {
       "Seuls ceux qui modifient cette lettre voient les téléphones et les adresses. Ils ne sont dans la lettre d’aucun invité.",
     phoneUnread: "Ce numéro ne peut pas être lu. Écrivez-le avec l’indicatif du pays, par exemple +33 6 12 34 56 78.",
     mailUnread: "Ce n’est pas une adresse e-mail.",
-    unread: (names) =>
-      `Ce numéro n’existe pas dans ce pays\u00a0: ${names}. Corrigez-le, ou ajoutez l’indicatif, par exemple +33.`,
-    unreadAbroad: (names) => `Ce numéro n’existe pas\u00a0: ${names}. Corrigez-le.`,
-    whichCountry: (names) =>
-      `De quel pays est le numéro de ces invités\u00a0: ${names}\u202f? Choisissez-le ici, ou ajoutez l’indicatif au numéro, par exemple +33.`,
+    unread: (names, n) =>
+      n === 1
+        ? `Ce numéro n’existe pas dans ce pays\u00a0: ${names}. Corrigez-le, ou ajoutez l’indicatif, par exemple +33.`
+        : `Ces numéros n’existent pas dans ce pays\u00a0: ${names}. Corrigez-les, ou ajoutez l’indicatif, par exemple +33.`,
+    unreadAbroad: (names, n) =>
+      n === 1
+        ? `Ce numéro n’existe pas\u00a0: ${names}. Corrigez-le.`
+        : `Ces numéros n’existent pas\u00a0: ${names}. Corrigez-les.`,
+    whichCountry: (names, n) =>
+      `De quel pays ${
+        n === 1 ? "est ce numéro" : "sont ces numéros"
+      }\u00a0: ${names}\u202f? Choisissez-le ici, ou ajoutez l’indicatif, par exemple +33.`,
     chooseCountry: "Choisissez un pays",
     withoutCountry: (number, country) => `Il manque l’indicatif du pays\u00a0: ${number} (${country})\u202f?`,
     takeNumber: (number) => `Utiliser ${number}`,

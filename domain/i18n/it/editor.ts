@@ -362,9 +362,9 @@ const panels: PanelWords = {
     nameBegins: (words) => `Comincia con «${words}…».`,
     oneTooLong: (length, limit) => `Un nome può avere ${limit} caratteri, questo ne ha ${length}.`,
     tooMany: (limit, has, sent) =>
-      `Nella lista c’è posto per ${limit} invitati. Ne ha ${has}, e con altri ${sent} sarebbero ${
+      `Nella lista c’è posto per ${limit} invitati. Ne ha ${has}, e con ${sent} in più supererebbe il limite di ${
         has + sent - limit
-      } di troppo.`,
+      }.`,
     unclosed: (line) => `Riga ${line}: le virgolette si aprono e non si chiudono mai.`,
     notText: "Questo file non si può leggere. Nel tuo foglio di calcolo salva la lista come CSV e scegli quel file.",
     nothingAdded: "Non è stato ancora aggiunto nessuno.",
@@ -401,11 +401,16 @@ const panels: PanelWords = {
       "Telefoni e indirizzi li vede solo chi modifica questa lettera. Non sono nella lettera di nessun invitato.",
     phoneUnread: "Questo numero non si può leggere. Scrivilo con il prefisso del paese, per esempio +39 312 345 6789.",
     mailUnread: "Non è un indirizzo e-mail.",
-    unread: (names) =>
-      `Il numero di ${names} non esiste in questo paese. Correggilo, o scrivilo con il prefisso, per esempio +39.`,
-    unreadAbroad: (names) => `Il numero di ${names} non esiste. Correggilo.`,
-    whichCountry: (names) =>
-      `Di quale paese è il numero di ${names}? Scegli il paese qui, o scrivi il numero con il prefisso, per esempio +39.`,
+    unread: (names, n) =>
+      n === 1
+        ? `Il numero di ${names} non esiste in questo paese. Correggilo, o scrivilo con il prefisso, per esempio +39.`
+        : `I numeri di ${names} non esistono in questo paese. Correggili, o scrivili con il prefisso, per esempio +39.`,
+    unreadAbroad: (names, n) =>
+      n === 1 ? `Il numero di ${names} non esiste. Correggilo.` : `I numeri di ${names} non esistono. Correggili.`,
+    whichCountry: (names, n) =>
+      n === 1
+        ? `Di quale paese è il numero di ${names}? Scegli il paese qui, o scrivi il numero con il prefisso, per esempio +39.`
+        : `Di quale paese sono i numeri di ${names}? Scegli il paese qui, o scrivi i numeri con il prefisso, per esempio +39.`,
     chooseCountry: "Scegli un paese",
     withoutCountry: (number, country) => `Manca il prefisso del paese: ${number} (${country})?`,
     takeNumber: (number) => `Usa ${number}`,

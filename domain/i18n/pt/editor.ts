@@ -361,7 +361,7 @@ const panels: PanelWords = {
     nameBegins: (words) => `Começa por «${words}…».`,
     oneTooLong: (length, limit) => `Um nome pode ter ${limit} caracteres, este tem ${length}.`,
     tooMany: (limit, has, sent) =>
-      `Na lista cabem ${limit} convidados. Tem ${has}, e com mais ${sent} seriam ${has + sent - limit} a mais.`,
+      `Na lista cabem ${limit} convidados. Tem ${has}, e com mais ${sent} haveria ${has + sent - limit} a mais.`,
     unclosed: (line) => `Linha ${line}: há aspas que abrem e nunca fecham.`,
     notText: "Não é possível ler esta tabela. Guarda-a no formato CSV e escolhe-a de novo.",
     nothingAdded: "Ainda não foi adicionado ninguém.",
@@ -397,11 +397,16 @@ const panels: PanelWords = {
     contactsHint: "Só quem edita esta carta vê os telefones e os e-mails. Não estão na carta de nenhum convidado.",
     phoneUnread: "Não é possível ler este número. Escreve-o com o código do país, como +351 912 345 678.",
     mailUnread: "Não é um endereço de e-mail.",
-    unread: (names) =>
-      `O número de ${names} não existe neste país. Corrige-o, ou escreve-o com o código do país, como +351.`,
-    unreadAbroad: (names) => `O número de ${names} não existe. Corrige-o.`,
-    whichCountry: (names) =>
-      `De que país é o número de ${names}? Escolhe-o aqui, ou escreve o número com o código do país, como +351.`,
+    unread: (names, n) =>
+      n === 1
+        ? `O número de ${names} não existe neste país. Corrige-o, ou escreve-o com o código do país, como +351.`
+        : `Os números de ${names} não existem neste país. Corrige-os, ou escreve-os com o código do país, como +351.`,
+    unreadAbroad: (names, n) =>
+      n === 1 ? `O número de ${names} não existe. Corrige-o.` : `Os números de ${names} não existem. Corrige-os.`,
+    whichCountry: (names, n) =>
+      n === 1
+        ? `De que país é o número de ${names}? Escolhe-o aqui, ou escreve o número com o código do país, como +351.`
+        : `De que país são os números de ${names}? Escolhe-o aqui, ou escreve os números com o código do país, como +351.`,
     chooseCountry: "Escolhe um país",
     withoutCountry: (number, country) => `Falta o código do país: ${number} (${country})?`,
     takeNumber: (number) => `Usar ${number}`,

@@ -427,12 +427,12 @@ type GuestListWords = {
   readonly contactsHint: string;
   readonly phoneUnread: string;
   readonly mailUnread: string;
-  /** above the list: the numbers of these guests cannot be read, in the country that the host chose */
-  readonly unread: (names: string) => string;
+  /** above the list: the numbers of these guests cannot be read, in the country that the host chose. @param n how many they are */
+  readonly unread: (names: string, n: number) => string;
   /** the same of numbers that all have a country code */
-  readonly unreadAbroad: (names: string) => string;
+  readonly unreadAbroad: (names: string, n: number) => string;
   /** the same as `unread`, while no country was chosen, and the first option of the choice */
-  readonly whichCountry: (names: string) => string;
+  readonly whichCountry: (names: string, n: number) => string;
   readonly chooseCountry: string;
   /** beside a number without a country code: what it would be in the country that is likely */
   readonly withoutCountry: (number: string, country: string) => string;

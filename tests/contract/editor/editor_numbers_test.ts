@@ -1,3 +1,5 @@
+import { languageIds } from "../../../domain/i18n/languages.ts";
+import { editorWords } from "../../../views/i18n/words.ts";
 import { testApp, testNow } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { type Host, hostOf } from "../../support/host.ts";
@@ -7,7 +9,7 @@ import { verifies } from "../../support/verifies.ts";
 /* The country of telephone numbers that do not say theirs, and what a guest is called in what is sent. */
 
 const chosenCountry = (text: string) => /<option value="([A-Z]{2})" selected/.exec(text)?.[1];
-const asks = "Which country is the number of";
+const asks = "Which country ";
 const dialled = async (host: Host) => /wa\.me\/(\d*)/.exec((await host.get("/guests")).text)?.[1];
 
 Deno.test(
@@ -134,4 +136,16 @@ Deno.test("a message that could not be saved is called too long only if it is", 
   equal(await send("x".repeat(1001)), [400, true, true]);
   await send("Come, {name}!");
   equal(await send("Come, {name}! {link}"), [429, true, false]);
+});
+
+Deno.test("one number that cannot be read is told in other words than several, and so is a list that is full", async () => {
+  await using app = await testApp();
+  const guests = ["Ana", "Ben"].map((name) => ({ name, contact: { phone: "+44 12" } }));
+  const host = await hostOf(app, await app.make({ lang: "en", guests }));
+  ok((await host.get("/guests")).text.includes("The numbers of Ana, Ben are not valid. Correct them."));
+  for (const lang of languageIds) {
+    const { unread, unreadAbroad, whichCountry, tooMany } = editorWords(lang).guests;
+    for (const say of [unread, unreadAbroad, whichCountry]) ok(say("Ana", 1) !== say("Ana", 2), say("Ana", 2));
+    ok(!/weitere|sobrar|altri|seria/.test(tooMany(5, 5, 1)), tooMany(5, 5, 1));
+  }
 });

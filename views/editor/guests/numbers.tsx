@@ -19,7 +19,8 @@ export function Numbers({ editing, view }: NumbersProps) {
   const words = editorWords(lang).guests;
   const plain = guests.filter(({ contact }) => contact?.phone && !hasCountryCode(contact.phone));
   const unread = guests.filter((guest) => guest.contact?.phone && reach(editing, guest).isPhoneUnread);
-  const names = unread.slice(0, namesInSentence).map(({ name }) => name).join(", ");
+  const more = unread.length > namesInSentence ? " …" : "";
+  const names = unread.slice(0, namesInSentence).map(({ name }) => name).join(", ") + more;
   const { isChosen } = countryOf(card, settings, region);
   // A country that was guessed and fits no number is not shown as if it were chosen. Where it fits some, another one for
   // the rest would spoil these. Numbers that all say their country need none.
@@ -28,7 +29,7 @@ export function Numbers({ editing, view }: NumbersProps) {
   if (plain.length === 0 && unread.length === 0) return null;
   return (
     <div class="guest-numbers">
-      {unread.length > 0 ? <p class="warning">{say(names + (unread.length > namesInSentence ? " …" : ""))}</p> : null}
+      {unread.length > 0 ? <p class="warning">{say(names, unread.length)}</p> : null}
       {plain.length > 0 ? <Country editing={editing} view={view} isAsked={isAsked} /> : null}
     </div>
   );
