@@ -11,7 +11,7 @@ import { renderDocument } from "../../views/layout/document.tsx";
 import { printKitStylesheets } from "../../views/layout/stylesheets.ts";
 import { labelSheets } from "../../views/print/labels.tsx";
 import { PrintKitBar } from "../../views/print/print_bar.tsx";
-import { cardPapers, type KitChoice, runs } from "../../views/print/print_choice.ts";
+import { cardPapers, type KitChoice, runs, stockOf } from "../../views/print/print_choice.ts";
 import { PrintKitPage } from "../../views/print/print_kit_page.tsx";
 import { PrintDocument } from "../../views/print/print_page.tsx";
 import type { AppEnvironment } from "../environment.ts";
@@ -116,9 +116,13 @@ function readKitChoice(c: Context<AppEnvironment>, card: Card): KitChoice {
   const usual = usualPaper(c.req.header("accept-language") ?? "");
   const asked = (name: string, otherwise: string = usual) => c.req.query(name) ?? otherwise;
   const { sheet: _, ...choice } = readChoice(c, card);
+  const run = runs.find((run) => run === asked("run")) ?? "letters";
+  // An envelope to cut is never on paper of its own size, so it has a choice of its own.
+  const cut = cardPapers.find((id) => id === asked("cut", "")) ?? stockOf(choice);
   return {
     ...choice,
-    run: runs.find((run) => run === asked("run")) ?? "letters",
+    run,
+    ...run === "templates" && { stock: cut },
     sheet: labelSheets.find(({ id }) => id === asked("sheet")) ?? labelSheets.find(({ id }) => id === usual)!,
     cardPaper: cardPapers.find((id) => id === asked("card")) ?? usual,
     codes: asked("codes", "") === "1",

@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { countdownTarget } from "../../domain/letter/content.ts";
-import { asUtc, calendarDay, day, isPast } from "../../domain/letter/facts/dates.ts";
+import { asUtc, calendarDay, day, isPast, toldDeadline } from "../../domain/letter/facts/dates.ts";
 import { longDay, shortMoment } from "../i18n/dates.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import type { BlockLook } from "./block_look.ts";
@@ -59,10 +59,15 @@ function Numbers({ words }: { words: GuestWords }) {
   );
 }
 
-/** On paper a countdown becomes a date block with its moment, unless another date has that moment already. */
+/**
+ * On paper a countdown becomes a date block with its moment, unless another date has that moment already, or is on the
+ * day to which it counts.
+ */
 function momentOf({ id, to }: BlockOf<"countdown">, blocks: readonly Block[]): Block[] {
   const start = countdownTarget(to, blocks);
-  const told = blocks.some((block) => block.type === "date" && block.start === start);
+  const told = blocks.some((block) =>
+    block.type === "date" && [block.start, calendarDay(block.start)].includes(toldDeadline(start))
+  );
   return told ? [] : [{ id, type: "date", title: "", start, end: "", interactive: false }];
 }
 

@@ -1,53 +1,54 @@
 import type { LanguageId } from "../../domain/i18n/languages.ts";
+import type { OpenedLetter } from "../../domain/letter/opened.ts";
+import { exampleName, keepsakeLink, publicLink, readerQuery } from "../../domain/letter/public_link.ts";
 import { inks } from "../../domain/letter/theme.ts";
 import { about, guestWords, printWords } from "../i18n/words.ts";
+import { originOf } from "../letter/honest_words.ts";
 import { cards, envelopes, findPaper, type PaperId, papers, type Size } from "./paper.ts";
-import { cardStocks, type PrintChoice, type RunId, type SheetId, sheets } from "./print_choice.ts";
+import { cardPapers, cardStocks, type PrintChoice, type RunId, type SheetId, sheets, stockOf } from "./print_choice.ts";
 
-type PrintBarProps = {
-  lang: LanguageId;
-  choice: PrintChoice;
-  /** id of the guest whose letter it is */
-  guest: string | undefined;
-  /** address of the letter */
-  letter: string;
-};
+type PrintBarProps = { letter: OpenedLetter; choice: PrintChoice };
 
 /**
  * The choices for printing, and whose words the letter has (024): a form that is on the screen, but not on paper. Only its
  * print button needs a script.
  */
-export function PrintBar({ lang, choice, guest, letter }: PrintBarProps) {
+export function PrintBar({ letter, choice }: PrintBarProps) {
+  const { id, guest, card: { lang } } = letter;
   const words = printWords(lang);
-  const keepsake = letter.replace(/(?=\?|$)/, "/keepsake");
   const shown = new Set(fieldsOf[choice.sheet]);
-  const item = (field: ReturnType<typeof barFields>[number]) => {
-    if (shown.has(field.name)) return <Choice {...field} chosen={choice[field.name]} />;
+  const item = (field: BarField) => {
+    if (shown.has(field.name)) return <Choice {...field} chosen={field.chosen ?? choice[field.name]} />;
     // A paper that is chosen next brings its own envelope.
     if (field.name === "envelope" && choice.envelope === findPaper(choice.paper).envelope) return null;
     return <input type="hidden" name={field.name} value={choice[field.name]} />;
   };
   return (
     <form class="print-bar" method="get" aria-label={words.printing}>
-      {guest === undefined ? null : <input type="hidden" name="g" value={guest} />}
+      {Object.entries(readerQuery(id, guest)).map(hidden)}
       <Choice
         name="sheet"
         label={words.what}
         chosen={choice.sheet}
         options={sheets.map((value) => ({ value, label: value === "template" ? words.cutEnvelope : words[value] }))}
       />
-      {barFields(lang).map(item)}
+      {barFields(lang, choice).map(item)}
       <p class="print-acts">
         <button type="submit">{words.show}</button>
         <button type="button" class="print-now" data-act="print" hidden>{words.print}</button>
-        <a href={letter}>{words.backToLetter}</a>
-        <a href={keepsake}>{guestWords(lang).keepLetter}</a>
+        <a href={publicLink("", id, guest)}>{words.backToLetter}</a>
+        {/* An example is no letter to keep. */}
+        {exampleName(id) === undefined ? <a href={keepsakeLink(id, guest)}>{guestWords(lang).keepLetter}</a> : null}
       </p>
       {choice.sheet === "letter" ? null : <p class="print-from">{words.kit.actualSize}</p>}
       {findPaper(choice.paper).isFolded && shown.has("paper") ? <p class="print-from">{words.foldHint}</p> : null}
-      <p class="print-from">{guestWords(lang).letterFrom}</p>
+      <p class="print-from">{originOf(letter)}</p>
     </form>
   );
+}
+
+function hidden([name, value]: [string, string]) {
+  return <input type="hidden" name={name} value={value} />;
 }
 
 type FieldName = "paper" | "size" | "stock" | "envelope" | "ink";
@@ -61,12 +62,21 @@ const fieldsOf: Readonly<Record<SheetId, readonly FieldName[]>> = {
   both: ["paper", "envelope", "ink"],
 };
 
-function barFields(lang: LanguageId): readonly (Pick<ChoiceProps, "label" | "options"> & { name: FieldName })[] {
+type BarField = Pick<ChoiceProps, "label" | "options"> & {
+  readonly name: FieldName;
+  /** where it is not what was chosen */
+  readonly chosen?: string;
+};
+
+function barFields(lang: LanguageId, choice: PrintChoice): readonly BarField[] {
   const words = printWords(lang);
+  const stock = choice.sheet === "template"
+    ? { options: templateOptions, chosen: stockOf(choice) }
+    : { options: stockOptions(lang) };
   return [
     { name: "paper", label: words.paper, options: paperOptions(lang) },
     { name: "size", label: words.cardSize, options: cards.map((one) => ({ value: one.id, label: sized(one, lang) })) },
-    { name: "stock", label: words.stock, options: stockOptions(lang) },
+    { name: "stock", label: words.stock, ...stock },
     {
       name: "envelope",
       label: words.envelopeSize,
@@ -87,6 +97,9 @@ export function stockOptions(lang: LanguageId): ChoiceProps["options"] {
   const { toCut, ownSize } = printWords(lang);
   return cardStocks.map((value) => ({ value, label: value === "card" ? ownSize : toCut(findPaper(value).name) }));
 }
+
+/** The papers for envelopes to cut, which have no crop marks. */
+const templateOptions = cardPapers.map((value) => ({ value, label: findPaper(value).name }));
 
 /** A name and its size, as in "DL (220 × 110 mm)". */
 export function sized({ name, ...size }: Size & { readonly name: string }, lang: LanguageId): string {

@@ -1,7 +1,6 @@
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { publicLink } from "../../domain/letter/public_link.ts";
 import { Document } from "../layout/document.tsx";
 import type { View } from "../letter/render_context.ts";
 import { letterTitle, outerTitle } from "../letter/honest_words.ts";
@@ -29,7 +28,6 @@ type PrintPageProps = {
  * name.
  */
 export function PrintPage({ letter, view, choice, stylesheet, css, cards }: PrintPageProps) {
-  const { id, guest, card } = letter;
   const isLetter = choice.sheet === "letter" || choice.sheet === "both";
   return (
     <PrintDocument
@@ -37,7 +35,7 @@ export function PrintPage({ letter, view, choice, stylesheet, css, cards }: Prin
       stylesheet={stylesheet}
       css={css}
       script={view.asset("js/print.js")}
-      bar={<PrintBar lang={card.lang} choice={choice} guest={guest} letter={publicLink("", id, guest)} />}
+      bar={<PrintBar letter={letter} choice={choice} />}
     >
       {isLetter
         ? <PrintedLetter letter={printableLetter(letter)} view={view} choice={choice} />

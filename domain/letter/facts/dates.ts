@@ -110,8 +110,8 @@ export function isPast(value: string, now: Date): boolean {
 }
 
 /**
- * A deadline as guests are told it, and as it is kept. One at the first or the last minute of a day is that day, to its
- * end: programs that know no day alone write it so (032).
+ * A deadline, or what a countdown counts to, as guests are told it, and as it is kept. One at the first or the last
+ * minute of a day is that day, to its end: programs that know no day alone write it so (032).
  */
 export function toldDeadline(deadline: string): string {
   return deadline.replace(/T(?:00:00|23:59)$/, "");

@@ -63,3 +63,15 @@ Deno.test(verifies("L2.labels", "who has said no gets no place card, and everyth
   equal(await names("cards", /<p class="place-name[^>]*>([^<]*)</g), ["Ana", "Cleo"]);
   equal(await names("labels", /<li class="label"><p [^>]*>([^<]*)</g), ["Ana", "Ben", "Cleo"]);
 });
+
+Deno.test("an envelope to cut has a paper of its own, which is one that it is printed on", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make({ guests }));
+  const page = async (query: string) =>
+    /@page ?\{size:([\d.]+)mm/.exec((await host.get(`/print/sheets?run=templates&${query}`)).text)?.[1];
+  equal([await page("stock=card&cut=letter"), await page("stock=letter"), await page("stock=card&cut=a4")], [
+    ...["215.9", "215.9", "210"],
+  ]);
+  const field = /<select id="cut"[^]*?<\/select>/.exec((await host.get("/print?stock=card")).text)![0];
+  match(field, /value="a4" selected/);
+});

@@ -1,7 +1,8 @@
 import { firstLetter } from "../../../domain/letter/first_letter.ts";
+import { homeWords } from "../../../views/i18n/words.ts";
 import { testApp } from "../../support/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { inside, insides, linesOf, tagsOf } from "../../support/html.ts";
+import { decode, inside, insides, linesOf, tagsOf } from "../../support/html.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const letter = {
@@ -135,6 +136,7 @@ Deno.test(verifies("L1.product", "on paper a countdown shows its moment, unless 
   ok(moment.length > 0 && !/go$/.test((await sheet(countdown)).join()), moment.join());
   equal(await sheet(countdown, date), await sheet(date));
   ok(!(await sheet({ ...countdown, to: "2027-01-01T00:00" }, date)).join().includes("go"));
+  equal(await sheet({ ...countdown, to: "2027-06-19T00:00" }, date), await sheet(date), "the day itself");
 });
 
 Deno.test(
@@ -167,3 +169,25 @@ Deno.test(
     same((await app.call("GET", `/c/${id}/print?sheet=card&g=unknown`)).text.includes("Quirina"), false);
   },
 );
+
+Deno.test("an example is printed for the typed name, and is no letter to keep or that somebody sent", async () => {
+  await using app = await testApp();
+  const { text } = await app.call("GET", "/examples/eleanor-and-sam/print?to=Ana&sheet=envelope");
+  const hidden = tagsOf(text).filter(({ attributes: { type, name } }) => type === "hidden" && name!.length < 3);
+  equal(hidden.map(({ attributes: { name, value } }) => [name, value]), [["to", "Ana"]]);
+  for (const letter of [text, (await app.call("GET", "/examples/eleanor-and-sam?to=Ana")).text]) {
+    ok(decode(letter).includes(homeWords("en").exampleNote), "it says that it is an example");
+  }
+  const links = tagsOf(text).flatMap(({ name, attributes: { href } }) => name === "a" ? [href!] : []);
+  ok(links.length > 0);
+  for (const link of links) same((await app.call("GET", link)).status, 200, link);
+});
+
+Deno.test("an envelope to cut is offered on the papers on which it is printed, without crop marks", async () => {
+  await using app = await testApp();
+  const { id } = await app.make(letter);
+  const { text } = await app.call("GET", `/c/${id}/print?sheet=template&stock=card&paper=letter`);
+  equal([chosen(text).stock, pageSizes(text)[0]], ["letter", "letter 215.9mm 279.4mm"]);
+  const stock = /<select name="stock">([^]*?)<\/select>/.exec(text)![1]!;
+  equal(linesOf(stock), ["A4", "US Letter"]);
+});
