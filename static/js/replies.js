@@ -92,8 +92,8 @@ export async function begin(form, kept, pressed) {
   for (const way of ways) {
     way.onclick = () => {
       try {
-        // An example is nobody's letter, and no list has it that would forget it.
-        if (!location.pathname.startsWith("/examples/")) {
+        // An example is nobody's letter, and no list has it that would forget it; in the preview nobody answers.
+        if (!/^\/(?:examples|edit)\//.test(location.pathname)) {
           localStorage.setItem(
             kept,
             JSON.stringify([answer, ...lines.map(({ value }) => value)]),

@@ -10,7 +10,7 @@ import { until } from "../support/waiting.ts";
  * The form of a reply (P4). How it looks in each style, on small screens and with large type: `readable_pages_test.ts`.
  */
 
-const { app, base, send, visitor } = await openStage();
+const { app, base, hostPage, send, visitor } = await openStage();
 
 const rsvp = {
   type: "rsvp",
@@ -197,7 +197,13 @@ Deno.test(
     await focusOn(page.locator(".reply-said button"));
     same(await said(page).getByRole("button", { name: "Change" }).evaluate(describedBy), "You said no");
     await page.keyboard.press("Enter");
-    await focusOn(page.locator(".block-rsvp button[data-answer=no]"));
+    const chosen = page.locator(".block-rsvp button[data-answer=no]");
+    await focusOn(chosen);
+    const outline = () => chosen.evaluate((one) => getComputedStyle(one).outlineWidth);
+    same(await outline(), "3px", "the focus is seen on the chosen button, too");
+    await page.keyboard.press("Tab");
+    same(await outline(), "2px");
+    await page.keyboard.press("Shift+Tab");
     // The chosen button closes the form.
     await page.keyboard.press("Space");
     await page.locator(".reply").waitFor({ state: "hidden" });
@@ -231,4 +237,15 @@ Deno.test(verifies("P4.form", "in a reply to an example, what is written stands 
   await page.getByLabel("Number of people").fill("2");
   const ready = await block(page).locator(".reply a").first().getAttribute("href");
   match(decodeURIComponent(ready!), /Ana\. [^\n]*!(?:\r?\n){2}Number of people: 2$/);
+});
+
+Deno.test("in the preview a host tries the reply, and nothing is kept of it", async () => {
+  await using host = await hostPage({ viewport: { width: 1440, height: 900 } });
+  const { page } = host;
+  await page.goto(letter.editUrl);
+  const preview = page.frameLocator("#preview");
+  await preview.getByText("With pleasure").first().click();
+  await preview.locator(".reply [data-way=sms]").click();
+  await preview.getByText("You said yes").waitFor();
+  equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("reply"))), []);
 });
