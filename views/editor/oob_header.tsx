@@ -19,10 +19,19 @@ export function OobHeader({ editing, panel }: { editing: Editing; panel?: PanelI
   );
 }
 
-/** The letter's title, above all panels; it is sent with every swapped part, too. */
+/**
+ * The letter's title, above all panels; it is sent with every swapped part, too. Without one it is the editor's words,
+ * in the editor's language.
+ */
 export function LetterTitle({ editing, swapped }: { editing: Editing; swapped?: boolean }) {
+  const { card, lang } = editing;
   return (
-    <h1 id="letter-title" lang={editing.card.lang} dir="auto" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
+    <h1
+      id="letter-title"
+      lang={titleOf(card) ? card.lang : lang}
+      dir="auto"
+      {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
+    >
       {letterTitle(editing)}
     </h1>
   );
@@ -38,7 +47,11 @@ export function pageTitle(editing: Pick<Editing, "card" | "lang">, panel: PanelI
 }
 
 function letterTitle({ card, lang }: Pick<Editing, "card" | "lang">): string {
-  return headline(card, addressee(card)) || editorWords(lang).shell.title;
+  return titleOf(card) || editorWords(lang).shell.title;
+}
+
+function titleOf(card: Editing["card"]): string {
+  return headline(card, addressee(card));
 }
 
 /** Says whether the changes are saved. It is in the page, and is sent with every swapped part. */

@@ -38,3 +38,13 @@ Deno.test("a new letter has nothing to undo, without scripts, too", async () => 
   await patch(app, letter, { style: "deco" });
   equal(await disabled(), [undefined, undefined]);
 });
+
+Deno.test("a letter's title is in the letter's language, and what stands for a missing one in the editor's", async () => {
+  await using app = await testApp();
+  const langOf = async (blocks: object[]) => {
+    const { text } = await (await hostOf(app, await app.make({ lang: "en", blocks }), "de")).get();
+    return tagsOf(text).find(({ attributes }) => attributes.id === "letter-title")!.attributes.lang;
+  };
+  equal(await langOf([{ type: "heading", text: "Ana & João" }]), "en");
+  equal(await langOf([]), "de");
+});
