@@ -42,6 +42,8 @@ type SitePartProps = {
   lang: LanguageId;
   /** of the page, for the links to its other languages */
   path: string;
+  /** what the links to its other languages keep of the page's address */
+  query?: Readonly<Record<string, string>> | undefined;
 };
 
 /** The top of the site's own pages: its name, and the way to the examples, to one's letters and to other languages. */
@@ -75,7 +77,12 @@ export function SiteFoot({ lang, path }: SitePartProps) {
       </p>
       <nav id="languages" aria-label={editorWords(lang).start.pageLanguage}>
         {languageIds.map((id) => (
-          <a href={`${path}?lang=${id}`} lang={id} hreflang={id} {...(id === lang ? { "aria-current": "true" } : {})}>
+          <a
+            href={`${path}?${new URLSearchParams({ ...query, lang: id })}`}
+            lang={id}
+            hreflang={id}
+            {...(id === lang ? { "aria-current": "true" } : {})}
+          >
             {languages[id].name}
           </a>
         ))}

@@ -26,7 +26,7 @@ type NewPageProps = {
 export function NewPage({ lang, chosen, to, once, tooMany = false, styles, asset }: NewPageProps) {
   const words = editorWords(lang).start;
   return (
-    <SitePage lang={lang} path="/new" title={words.title} styles={styles}>
+    <SitePage lang={lang} path="/new" query={begunWith(chosen, to)} title={words.title} styles={styles}>
       <form class="form new" method="post" action="/new">
         <header class="new-head">
           <h1>{words.title}</h1>
@@ -77,6 +77,11 @@ function Occasions({ lang, chosen }: Pick<NewPageProps, "lang" | "chosen">) {
       })}
     </fieldset>
   );
+}
+
+/** What the page in another language begins with, too. */
+function begunWith({ preset, style }: FirstChoices, to: string | undefined) {
+  return { ...to === undefined ? {} : { to }, preset, ...style && { style } };
 }
 
 /** Each style as the letter with which one begins in it. */

@@ -81,6 +81,23 @@ Deno.test(verifies("M3.language", "the page's language can be changed, and stays
 });
 
 Deno.test(
+  verifies("M3.language", "in another language the page keeps the name, the occasion and the style"),
+  async () => {
+    await using app = await testApp();
+    const address = async (path: string) =>
+      tagsOf((await app.call("GET", path)).text).find(({ attributes }) => attributes.hreflang === "pt")!.attributes
+        .href!;
+    equal(
+      await address("/new?to=Ana+%26+Jo%C3%A3o&preset=dinner&style=deco"),
+      decode(
+        "/new?to=Ana+%26+Jo%C3%A3o&amp;preset=dinner&amp;style=deco&amp;lang=pt",
+      ),
+    );
+    equal(await address("/examples"), "http://localhost/examples?lang=pt");
+  },
+);
+
+Deno.test(
   verifies(
     ["M1.same-acts", "H2.cookie", "H2.redirect", "H4.editor-no-store"],
     "one press makes a letter, keeps its key in a cookie, and opens its editor at an address without the key",
