@@ -158,6 +158,11 @@ Deno.test("letters that one opened and letters that one edits are listed on this
   const titles = page.locator(".yours li a");
   const keys = () => page.evaluate(() => Object.keys(localStorage).map((key) => key.split("/")[1]).toSorted());
   equal(await titles.allInnerTexts(), ["My own feast", "A walk by the sea"]);
+  same(
+    await page.locator("[role=status]").evaluate((one) => getComputedStyle(one).display),
+    "block",
+    "it can announce",
+  );
   same(await titles.nth(1).getAttribute("href"), address.slice(base.length));
   // Neither the preview in the editor nor an example; one's own letter was not received.
   equal(await keys(), ["c", "c", "edit"]);
