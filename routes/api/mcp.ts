@@ -4,6 +4,7 @@ import { largestEncoded } from "../../domain/letter/limits.ts";
 import { largestBody, parseJson, readBytes } from "./json_body.ts";
 import type { AppEnvironment } from "../environment.ts";
 import type { Pictures } from "./mcp_server.ts";
+import { refuseTrying } from "./query.ts";
 
 /**
  * MCP over streamable HTTP, stateless, for clients of both versions of the protocol (decision N1). Only POST: without
@@ -15,6 +16,7 @@ export function mcpRoutes(pictures: Pictures): Hono<AppEnvironment> {
     // Loaded on demand, because loading the package takes a while and most instances get no MCP requests.
     const { answerMcp, isRebound } = await import("./mcp_server.ts");
     if (isRebound(c.req.raw, c.get("context"))) throw new Problem("forbidden", { message: notLocal });
+    refuseTrying(c);
     return send(c, await answerMcp(c, await readMessage(c), pictures));
   });
   return routes;

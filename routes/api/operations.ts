@@ -1,17 +1,16 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { hasTag, revisionTag } from "../../domain/requests/entity_tags.ts";
-import { invalidInput, Problem } from "../../domain/errors.ts";
+import { Problem } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/hash.ts";
 import type { GuestLink } from "../../domain/letter/answers.ts";
-import { type Operation, type Option, queryOptions } from "../../domain/api/operation.ts";
+import type { Operation, Option } from "../../domain/api/operation.ts";
 import { operations } from "../../domain/api/operations.ts";
 import { refuseMisplaced, type RequestOption } from "../../domain/api/misplaced_options.ts";
-import { type Issue, someIssues } from "../../domain/letter/reading/issues.ts";
-import { rightField } from "../../domain/letter/reading/right_names.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { tagOf } from "../middleware/tagged.ts";
 import { readFields, readJson } from "./json_body.ts";
+import { checkQuery, readDryRun } from "./query.ts";
 import { readUpload } from "./upload.ts";
 
 /** REST, made from the table of operations. */
@@ -120,55 +119,4 @@ function hostHash({ guests = [] }: Answer): string {
 
 function bearer(c: Context): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1];
-}
-
-/**
- * Refuses query parameters that an operation does not know, that are sent twice, and values of `guests` that would
- * answer the whole list. Ignored, `?dryRun=1` would publish what was to be tried only (decision I3).
- * @throws Problem invalid_input
- */
-function checkQuery(c: Context, { method, options }: Pick<Operation, "method" | "options">): void {
-  const sent = c.req.queries();
-  const known = options.filter((option) => queryOptions.some((one) => one === option));
-  const unknown = Object.keys(sent).filter((name) => !known.some((option) => option === name));
-  const issues = [
-    ...someIssues(unknown, (name) => unknownParameter(name, known)),
-    ...known.flatMap((name) => (sent[name]?.length ?? 0) > 1 ? [{ path: name, message: once(name) }] : []),
-    ...(sent["guests"] ?? []).some((value) => value !== "none") ? [{ path: "guests", message: onlyNone }] : [],
-    ...method === "GET" ? [] : dryRunHeaders(c),
-  ];
-  if (issues.length > 0) throw invalidInput(issues);
-}
-
-const onlyNone = "Send none, to leave the guests out of the answer, or leave the parameter out.";
-
-const keyInAddress = "Send the key as the header Authorization: Bearer <editKey>: addresses are logged on their way.";
-
-function once(name: string): string {
-  return `Send this parameter once${name === "sections" ? ", with commas between the sections" : ""}.`;
-}
-
-function unknownParameter(name: string, known: readonly string[]): Issue {
-  if (rightField(name, ["editKey"])) return { path: name.slice(0, 100), message: keyInAddress };
-  const right = rightField(name, known);
-  const meant = right ? `Did you mean ${right}? ` : "";
-  const list = known.length > 0 ? `It takes ${known.join(", ")}.` : "It takes none.";
-  return { path: name.slice(0, 100), message: `This operation has no query parameter of this name. ${meant}${list}` };
-}
-
-/** Other services read the wish for a dry run from a header. */
-function dryRunHeaders({ req }: Context): Issue[] {
-  const names = [...req.raw.headers.keys()].filter((name) => /(?:^|-)dry-?run$/.test(name));
-  return names.map((path) => ({ path, message: "To try only, send ?dry_run=1 in the address. Nothing was stored." }));
-}
-
-/**
- * Whether a dry run is asked for.
- * @throws Problem invalid_input for a value that says neither yes nor no
- */
-function readDryRun(c: Context): boolean {
-  const value = c.req.query("dry_run")?.toLowerCase();
-  if (value === undefined || ["0", "false", "no", "off"].includes(value)) return false;
-  if (["1", "true", "yes", "on", ""].includes(value)) return true;
-  throw invalidInput([{ path: "dry_run", message: "Send 1 to try only, or leave the parameter out." }]);
 }

@@ -45,6 +45,25 @@ Deno.test("a long text in place of an id is refused at once", async () => {
   });
 });
 
+Deno.test(
+  verifies("I3.unknown-parameters", "a dry run that the address or a header asks for is refused, and nothing is stored"),
+  async () => {
+    await using app = await testApp();
+    const create = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "create_letter", arguments: {} } };
+    const letters = async () => (await app.db.selectFrom("letters").selectAll().execute()).length;
+    const before = await letters();
+    const send = (query: string, wish = {}) => {
+      const headers = { accept: "application/json, text/event-stream", ...wish };
+      return app.call("POST", `/api/mcp${query}`, { body: create, headers });
+    };
+    for (const answer of [await send("?dry_run=1"), await send("?dryrun=true"), await send("", { "X-Dry-Run": "1" })]) {
+      match(assertProblem(answer, 400, "invalid_input").message, /dryRun: true as an argument.*Nothing was stored/);
+    }
+    same(await letters(), before);
+    same((await send("?api_key=x&profile=y")).status, 200);
+  },
+);
+
 Deno.test("a list of messages is refused: it would do up to a hundred calls in one turn, or never end", async () => {
   await using app = await testApp();
   const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "get_catalog", arguments: {} } };

@@ -1,0 +1,71 @@
+import type { Context } from "hono";
+import { type Operation, queryOptions } from "../../domain/api/operation.ts";
+import { invalidInput } from "../../domain/errors.ts";
+import { type Issue, someIssues } from "../../domain/letter/reading/issues.ts";
+import { rightField } from "../../domain/letter/reading/right_names.ts";
+
+/**
+ * Refuses query parameters that an operation does not know, that are sent twice, and values of `guests` that would
+ * answer the whole list. Ignored, `?dryRun=1` would publish what was to be tried only (decision I3). What reads refuses
+ * only those that are nearly its own; others, such as `utm_source`, are ignored.
+ * @throws Problem invalid_input
+ */
+export function checkQuery(c: Context, { method, needsKey, options }: Operation): void {
+  const sent = c.req.queries();
+  const known = options.filter((option) => queryOptions.some((one) => one === option));
+  const own = [...known, ...needsKey ? ["editKey"] : []];
+  const unknown = Object.keys(sent).filter((name) => !known.some((option) => option === name))
+    .filter((name) => method !== "GET" || rightField(name, own) !== undefined);
+  const issues = [
+    ...someIssues(unknown, (name) => unknownParameter(name, known)),
+    ...known.flatMap((name) => (sent[name]?.length ?? 0) > 1 ? [{ path: name, message: once(name) }] : []),
+    ...(sent["guests"] ?? []).some((value) => value !== "none") ? [{ path: "guests", message: onlyNone }] : [],
+    ...method === "GET" ? [] : dryRunHeaders(c),
+  ];
+  if (issues.length > 0) throw invalidInput(issues);
+}
+
+/**
+ * Refuses a dry run that the address of MCP or a header asks for: nothing reads it there, and the tool would do it.
+ * @throws Problem invalid_input
+ */
+export function refuseTrying(c: Context): void {
+  const parameters = Object.keys(c.req.queries()).filter((name) => rightField(name, ["dryRun"]) !== undefined);
+  const paths = [...parameters, ...dryRunHeaders(c).map(({ path }) => path)];
+  if (paths.length > 0) throw invalidInput(someIssues(paths, (path) => ({ path, message: asArgument })));
+}
+
+const asArgument = "To try only, send dryRun: true as an argument of the tool. Nothing was stored.";
+
+const onlyNone = "Send none, to leave the guests out of the answer, or leave the parameter out.";
+
+const keyInAddress = "Send the key as the header Authorization: Bearer <editKey>: addresses are logged on their way.";
+
+function once(name: string): string {
+  return `Send this parameter once${name === "sections" ? ", with commas between the sections" : ""}.`;
+}
+
+function unknownParameter(name: string, known: readonly string[]): Issue {
+  if (rightField(name, ["editKey"])) return { path: name.slice(0, 100), message: keyInAddress };
+  const right = rightField(name, known);
+  const meant = right ? `Did you mean ${right}? ` : "";
+  const list = known.length > 0 ? `It takes ${known.join(", ")}.` : "It takes none.";
+  return { path: name.slice(0, 100), message: `This operation has no query parameter of this name. ${meant}${list}` };
+}
+
+/** Other services read the wish for a dry run from a header. */
+function dryRunHeaders({ req }: Context): Issue[] {
+  const names = [...req.raw.headers.keys()].filter((name) => /(?:^|-)dry-?run$/.test(name));
+  return names.map((path) => ({ path, message: "To try only, send ?dry_run=1 in the address. Nothing was stored." }));
+}
+
+/**
+ * Whether a dry run is asked for.
+ * @throws Problem invalid_input for a value that says neither yes nor no
+ */
+export function readDryRun(c: Context): boolean {
+  const value = c.req.query("dry_run")?.toLowerCase();
+  if (value === undefined || ["0", "false", "no", "off"].includes(value)) return false;
+  if (["1", "true", "yes", "on", ""].includes(value)) return true;
+  throw invalidInput([{ path: "dry_run", message: "Send 1 to try only, or leave the parameter out." }]);
+}
