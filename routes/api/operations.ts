@@ -3,6 +3,7 @@ import { cors } from "hono/cors";
 import { hasTag, revisionTag } from "../../domain/requests/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/hash.ts";
+import { checkKey } from "../../domain/keys.ts";
 import type { GuestLink } from "../../domain/letter/answers.ts";
 import type { Operation, Option } from "../../domain/api/operation.ts";
 import { operations } from "../../domain/api/operations.ts";
@@ -37,16 +38,17 @@ export const openToOtherOrigins = cors({
 
 async function handle(c: Context<AppEnvironment>, operation: Operation): Promise<Response> {
   const takes = (option: Option) => operation.options.includes(option);
-  checkQuery(c, operation);
-  const dryRun = takes("dry_run") && readDryRun(c);
-  const body = await readBody(c, operation);
+  const credentials = { id: c.req.param("id") ?? "", key: bearer(c) };
   const wishes = optionsOf(operation);
-  refuseMisplaced(body, wishes);
+  const { dryRun, body } = await readRequest(c, operation, wishes).catch(async (error) => {
+    // Without the key a refusal is always the same (403), so its key is looked at even so; else the operation does it.
+    if (operation.needsKey && isRefusal(error)) await checkKey(c.get("context"), credentials);
+    throw error;
+  });
   const answer = await operation.run(c.get("context"), {
-    id: c.req.param("id") ?? "",
+    ...credentials,
     guest: c.req.param("guest") ?? "",
     revision: c.req.param("revision") ?? "",
-    key: bearer(c),
     dryRun,
     withoutGuests: takes("guests") && c.req.query("guests") === "none",
     ...(operation.input ? { body } : {}),
@@ -58,6 +60,20 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
   });
   if (dryRun) return c.json(answer as object);
   return operation.status === 204 ? c.body(null, 204) : send(c, operation, answer as object);
+}
+
+/** @throws Problem if query, body or headers cannot be what the operation takes */
+async function readRequest(c: Context<AppEnvironment>, operation: Operation, wishes: readonly RequestOption[]) {
+  checkQuery(c, operation);
+  const dryRun = operation.options.includes("dry_run") && readDryRun(c);
+  const body = await readBody(c, operation);
+  refuseMisplaced(body, wishes);
+  return { dryRun, body };
+}
+
+/** Whether it is the request's fault: a service that has too much to do asks its database for nothing more. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Problem && error.status < 500;
 }
 
 /**

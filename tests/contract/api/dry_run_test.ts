@@ -289,11 +289,29 @@ Deno.test(
         }
       }
     });
-    // What reads refuses them, too: ignored, `?guest=none` would answer a thousand guests.
-    const reads = ["", "/guests", "/revisions", "/revisions/1"].map((part) => letter.path + part);
-    for (const path of [...reads, "/api/v1/catalog"]) {
-      const answered = await app.call("GET", `${path}?utm_source=x`, { headers: letter.auth });
-      same(assertProblem(answered, 400, "invalid_input").issues[0].path, "utm_source");
+  },
+);
+
+Deno.test(
+  verifies(
+    ["I3.unknown-parameters", "get-catalog.ok"],
+    "what reads refuses what is nearly a parameter of its own, and ignores what others add to an address",
+  ),
+  async () => {
+    await using app = await testApp();
+    const { auth: headers, path } = await app.make(fullLetter);
+    const reads = ["", "/guests", "/revisions", "/revisions/1"].map((part) => path + part);
+    for (const address of [...reads, "/api/v1/catalog"]) {
+      for (const query of ["v=2", "utm_source=x&utm_medium=mail", "dry_run=1"]) {
+        same((await app.call("GET", `${address}?${query}`, { headers })).status, 200, `${address}?${query}`);
+      }
     }
+    // Ignored, the first would answer a thousand guests.
+    const near = { guest: path, Guests: path, section: "/api/v1/catalog", edit_key: path, cursors: `${path}/guests` };
+    for (const [name, address] of Object.entries(near)) {
+      const answered = await app.call("GET", `${address}?${name}=none`, { headers });
+      same(assertProblem(answered, 400, "invalid_input").issues[0].path, name);
+    }
+    same((await app.call("GET", "/api/v1/catalog?key=x")).status, 200);
   },
 );

@@ -1,6 +1,6 @@
 import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { fullLetter, patch, read } from "../../support/owner.ts";
+import { fullLetter, keepsLetter, patch, read } from "../../support/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(
@@ -108,7 +108,7 @@ Deno.test(
     }
     await refused(app, letter, { "x-api-key": editKey, cookie: `key=${editKey}; editKey=${editKey}` });
     const inAddress = await app.call("GET", `${path}?key=${editKey}&editKey=${editKey}`);
-    match(assertProblem(inAddress, 400, "invalid_input").message, /header Authorization: Bearer <editKey>/);
+    match(assertProblem(inAddress, 403, "forbidden").message, /header Authorization: Bearer <editKey>/);
     const body = { style: "deco", editKey, key: editKey };
     assertProblem(await app.call("PATCH", path, { body }), 403, "forbidden");
   },
@@ -153,5 +153,39 @@ Deno.test(
     }
     assertProblem(await app.call("GET", letter.path), 403, "forbidden");
     assertProblem(await app.call("PATCH", letter.path, { body: { style: "deco" } }), 403, "forbidden");
+  },
+);
+
+Deno.test(
+  verifies(
+    ["get-letter.forbidden", "patch.forbidden", "errors.forbidden", "F3.same-answer"],
+    "without the key it is 403 also where query, body or an option is wrong; with it, it is said what",
+  ),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    const text = { "content-type": "text/plain" };
+    const wrong: [method: string, query: string, body: unknown, headers: Record<string, string>, status: number][] = [
+      ["GET", "?guest=none", undefined, {}, 400],
+      ["PATCH", "?colour=1", {}, {}, 400],
+      ["PATCH", "?dry_run=maybe", {}, {}, 400],
+      ["PATCH", "", "{", {}, 400],
+      ["PATCH", "", "{}", text, 415],
+      ["PATCH", "", { dryRun: true }, {}, 400],
+      ["PATCH", "", " ".repeat(2 ** 20 + 1), {}, 413],
+      ["POST", "/undo?colour=1", {}, {}, 400],
+    ];
+    const wrongKey = { authorization: `Bearer ek_${"x".repeat(32)}` };
+    await keepsLetter(app, letter, async () => {
+      for (const [method, query, body, headers, status] of wrong) {
+        const ask = (path: string, auth = {}) =>
+          app.call(method, path + query, { body, headers: { ...headers, ...auth } });
+        const { text } = await ask(letter.path);
+        assertProblem(await ask(letter.path), 403, "forbidden");
+        same((await ask(letter.path, wrongKey)).text, text);
+        same((await ask("/api/v1/letters/nope")).text, text);
+        same((await ask(letter.path, letter.auth)).status, status, `${method} ${query}`);
+      }
+    });
   },
 );
