@@ -46,7 +46,10 @@ Deno.test("a long text in place of an id is refused at once", async () => {
 });
 
 Deno.test(
-  verifies("I3.unknown-parameters", "a dry run that the address or a header asks for is refused, and nothing is stored"),
+  verifies(
+    "I3.unknown-parameters",
+    "a dry run that the address or a header asks for is refused, and nothing is stored",
+  ),
   async () => {
     await using app = await testApp();
     const create = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "create_letter", arguments: {} } };
