@@ -31,16 +31,23 @@ function original(id: string, ending: string): string {
 
 /** `/photos/<words>-<id>`, and the same after a language (`/es/fotos/…`). */
 const photo = /^\/(?:photos|[a-z]{2}(?:-[a-z]{2})?\/[^/]+)\/(?:[^/]*-)?([\w-]{11})$/i;
-const largeJpeg = "fm=jpg&q=88&w=4096&fit=max";
+/** Pixels of a side. The first square has hardly fewer pixels than a picture may have; the other is for heavy pictures. */
+const unsplashSides = [7000, 4096];
 
 export const unsplash: Provider = ({ href, hostname, origin, pathname }) => {
-  if (hostname === "images.unsplash.com") return { candidates: [`${origin}${pathname}?${largeJpeg}`, href] };
+  if (hostname === "images.unsplash.com") {
+    const within = (side: number) => `${origin}${pathname}?fm=jpg&q=88&w=${side}&h=${side}&fit=max`;
+    return { candidates: [...unsplashSides.map(within), href] };
+  }
   const [, id] = /^(?:www\.)?unsplash\.com$/.test(hostname) ? photo.exec(pathname) ?? [] : [];
   if (!id) return undefined;
   return { candidates: [`https://unsplash.com/photos/${id}/download?force=true`, href], pageShowsIt: true };
 };
 
-/** Unsplash serves only certain widths and answers 429 for all others. This one is for originals that are too large. */
+/**
+ * Wikimedia serves only certain widths and answers 429 for all others. The first is for originals that are too large, or
+ * that browsers cannot show, and the other for those that have no such width.
+ */
 const largest = 3840;
 const large = 1920;
 
@@ -48,9 +55,9 @@ const projects = ["pedia", "media", "data", "voyage", "source", "news", "quote",
   "|",
 );
 const wikis = new RegExp(`(?:^|\\.)(?:wiki(?:${projects})|wiktionary|mediawiki)\\.org$`);
-const upload = /^\/([^/]+\/[^/]+)\/(?:thumb\/)?([0-9a-f]\/[0-9a-f]{2})\/([^/]+)(?:\/([^/]+))?$/;
-/** `File:X.jpg` with the word for "File" in any language, and `Special:FilePath/X.jpg`. */
-const fileTitle = /^[^/:]+:(?:FilePath\/)?([^/]+\.(?:jpe?g|png|gif|webp|svg|tiff?|pdf|djvu))$/i;
+const upload = /^\/([^/]+\/[^/]+)\/(?:thumb\/)?((?:archive\/)?[0-9a-f]\/[0-9a-f]{2})\/([^/]+)(?:\/([^/]+))?$/;
+/** `File:X.jpg` with the word for "File" in any language, `Special:FilePath/X.jpg` and `Special:Redirect/file/X.jpg`. */
+const fileTitle = /^[^/:]+:(?:(?:FilePath|Redirect\/file)\/)?([^/]+\.(?:jpe?g|png|gif|webp|svg|tiff?|pdf|djvu))$/i;
 const asTheyAre = /\.(?:jpe?g|png|gif|webp)$/i;
 
 /** Wikimedia's files: the original of a thumbnail, or a large rendition where browsers cannot show the original. */
@@ -61,19 +68,20 @@ export const wikimediaFile: Provider = ({ hostname, pathname }) => {
   const base = `https://${hostname}/${project}`;
   const rendition = (width: number) =>
     `${base}/thumb/${hash}/${name}/${thumb ? thumb.replace(/\d+px-/, `${width}px-`) : renditionName(name, width)}`;
-  if (!asTheyAre.test(name)) return { candidates: [rendition(large)] };
-  return { candidates: [`${base}/${hash}/${name}`, rendition(largest), rendition(large)] };
+  const original = asTheyAre.test(name) ? [`${base}/${hash}/${name}`] : [];
+  return { candidates: [...original, rendition(largest), rendition(large)] };
 };
 
-/** Pages about a file, on every wiki of Wikimedia: `/wiki/File:X`, `…#/media/File:X`, `?title=File:X`. */
+/** Pages about a file, on every wiki of Wikimedia: `/wiki/File:X`, `…#/media/File:X`, `?title=File:X`; `thumb.php?f=X`. */
 export const wikiFilePage: Provider = ({ hostname, pathname, hash, searchParams }) => {
   if (!wikis.test(hostname)) return undefined;
   const titles = [hash.replace(/^#\/media\//, ""), pathname.replace(/^\/wiki\//, ""), searchParams.get("title") ?? ""];
+  if (pathname === "/w/thumb.php") titles.push(`File:${searchParams.get("f")}`);
   const name = titles.map(fileName).find((name) => name !== undefined);
   if (!name) return undefined;
   const wiki = hostname.replace(/(^|\.)m\./, "$1");
   const file = `https://${wiki}/wiki/Special:FilePath/${encodeURIComponent(name)}`;
-  if (!asTheyAre.test(name)) return { candidates: [`${file}?width=${large}`] };
+  if (!asTheyAre.test(name)) return { candidates: [`${file}?width=${largest}`, `${file}?width=${large}`] };
   return { candidates: [file, ...(wiki.startsWith("commons.") ? [onCommons(name)] : []), `${file}?width=${large}`] };
 };
 

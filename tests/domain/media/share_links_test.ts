@@ -57,7 +57,7 @@ const firstCandidates: readonly (readonly [link: string, first: string | undefin
   ],
   [
     "https://commons.wikimedia.org/wiki/File:Flag_of_Spain.svg",
-    "https://commons.wikimedia.org/wiki/Special:FilePath/Flag_of_Spain.svg?width=1920",
+    "https://commons.wikimedia.org/wiki/Special:FilePath/Flag_of_Spain.svg?width=3840",
   ],
   [
     "https://github.com/o/r/raw/refs/heads/main/img/a.jpg",
@@ -122,19 +122,19 @@ const firstCandidates: readonly (readonly [link: string, first: string | undefin
   // Wikimedia: drawings, scans and papers are shown as renditions
   [
     "https://upload.wikimedia.org/wikipedia/commons/thumb/9/9a/Flag_of_Spain.svg/langde-240px-Flag_of_Spain.svg.png",
-    "https://upload.wikimedia.org/wikipedia/commons/thumb/9/9a/Flag_of_Spain.svg/langde-1920px-Flag_of_Spain.svg.png",
+    "https://upload.wikimedia.org/wikipedia/commons/thumb/9/9a/Flag_of_Spain.svg/langde-3840px-Flag_of_Spain.svg.png",
   ],
   [
     "https://upload.wikimedia.org/wikipedia/commons/9/9a/Flag_of_Spain.svg",
-    "https://upload.wikimedia.org/wikipedia/commons/thumb/9/9a/Flag_of_Spain.svg/1920px-Flag_of_Spain.svg.png",
+    "https://upload.wikimedia.org/wikipedia/commons/thumb/9/9a/Flag_of_Spain.svg/3840px-Flag_of_Spain.svg.png",
   ],
   [
     "https://upload.wikimedia.org/wikipedia/commons/a/ab/Map.tif",
-    "https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/Map.tif/lossy-page1-1920px-Map.tif.jpg",
+    "https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/Map.tif/lossy-page1-3840px-Map.tif.jpg",
   ],
   [
     "https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/Map.pdf/page3-120px-Map.pdf.jpg",
-    "https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/Map.pdf/page3-1920px-Map.pdf.jpg",
+    "https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/Map.pdf/page3-3840px-Map.pdf.jpg",
   ],
   ["https://upload.wikimedia.org/score/x/y.png", "https://upload.wikimedia.org/score/x/y.png"],
   [
@@ -152,7 +152,20 @@ const firstCandidates: readonly (readonly [link: string, first: string | undefin
   ],
   [
     "https://commons.wikimedia.org/wiki/Special:FilePath/Map.tif",
-    "https://commons.wikimedia.org/wiki/Special:FilePath/Map.tif?width=1920",
+    "https://commons.wikimedia.org/wiki/Special:FilePath/Map.tif?width=3840",
+  ],
+  [
+    "https://commons.wikimedia.org/wiki/Special:Redirect/file/Paris_(1).jpg?width=300",
+    "https://commons.wikimedia.org/wiki/Special:FilePath/Paris_(1).jpg",
+  ],
+  [
+    "https://en.wikipedia.org/w/thumb.php?f=Paris_%281%29.jpg&w=300",
+    "https://en.wikipedia.org/wiki/Special:FilePath/Paris_(1).jpg",
+  ],
+  ["https://en.wikipedia.org/w/thumb.php", "https://en.wikipedia.org/w/thumb.php"],
+  [
+    "https://upload.wikimedia.org/wikipedia/commons/thumb/archive/a/ab/20200101120000%21Map.jpg/300px-Map.jpg",
+    "https://upload.wikimedia.org/wikipedia/commons/archive/a/ab/20200101120000%21Map.jpg",
   ],
   ["https://en.wikipedia.org/wiki/Paris", "https://en.wikipedia.org/wiki/Paris"],
   ["https://en.wikipedia.org/wiki/File:%zz.jpg", "https://en.wikipedia.org/wiki/File:%zz.jpg"],
@@ -170,7 +183,7 @@ const firstCandidates: readonly (readonly [link: string, first: string | undefin
   ["https://unsplash.com/s/photos/dog", "https://unsplash.com/s/photos/dog"],
   [
     "https://images.unsplash.com/photo-15-ab?w=400&q=60",
-    "https://images.unsplash.com/photo-15-ab?fm=jpg&q=88&w=4096&fit=max",
+    "https://images.unsplash.com/photo-15-ab?fm=jpg&q=88&w=7000&h=7000&fit=max",
   ],
 ];
 
@@ -235,6 +248,14 @@ Deno.test(verifies("J4.originals", "what comes after the first is looked at in t
     "https://upload.wikimedia.org/wikipedia/commons/a/a8/T.jpg",
     "https://upload.wikimedia.org/wikipedia/commons/thumb/a/a8/T.jpg/3840px-T.jpg",
     "https://upload.wikimedia.org/wikipedia/commons/thumb/a/a8/T.jpg/1920px-T.jpg",
+  ]);
+  equal(candidates("https://images.unsplash.com/photo-15-ab?w=400").slice(1), [
+    "https://images.unsplash.com/photo-15-ab?fm=jpg&q=88&w=4096&h=4096&fit=max",
+    "https://images.unsplash.com/photo-15-ab?w=400",
+  ]);
+  equal(candidates("https://commons.wikimedia.org/wiki/File:Map.pdf"), [
+    "https://commons.wikimedia.org/wiki/Special:FilePath/Map.pdf?width=3840",
+    "https://commons.wikimedia.org/wiki/Special:FilePath/Map.pdf?width=1920",
   ]);
   equal(candidates("https://commons.wikimedia.org/wiki/File:Tour_Eiffel_Wikimedia_Commons.jpg"), [
     "https://commons.wikimedia.org/wiki/Special:FilePath/Tour_Eiffel_Wikimedia_Commons.jpg",
