@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { warnings } from "./answers.ts";
 import { limits } from "./limits.ts";
 import { text } from "./text.ts";
 
@@ -15,6 +16,7 @@ export const media = z.strictObject({
   height: z.int().min(1).describe("In pixels, too."),
   type: z.string().describe("Media type, such as image/jpeg."),
   bytes: z.int().min(1).describe("Size of the file as it is stored."),
+  warnings: warnings.optional().describe("Only if there are any: of fields that are not known."),
 });
 
 export type MediaAnswer = z.infer<typeof media>;

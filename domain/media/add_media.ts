@@ -1,7 +1,7 @@
 import { findMedia } from "../../db/media.ts";
 import type { MediaRow } from "../../db/schema.ts";
+import { accept } from "../apply_change.ts";
 import type { RequestContext } from "../context.ts";
-import { invalidInput } from "../errors.ts";
 import { type MediaAnswer, mediaInput } from "../letter/media.ts";
 import { parse } from "../letter/reading/issues.ts";
 import { ownHash, picturePath, storedSrc } from "../letter/pictures.ts";
@@ -15,8 +15,9 @@ import type { MemoryReservation } from "../load/inflow.ts";
  * @throws Problem invalid_input, rate_limited, and as `copyPicture`
  */
 export async function copyMedia(context: RequestContext, body: unknown): Promise<MediaAnswer> {
-  const { address, own } = await readAddress(context, body);
-  return answer(context, own ?? await copyPicture(context, address, context.left));
+  const { address, own, warnings } = await readAddress(context, body);
+  const copied = answer(context, own ?? await copyPicture(context, address, context.left));
+  return warnings.length > 0 ? { ...copied, warnings } : copied;
 }
 
 /**
@@ -40,11 +41,10 @@ export async function uploadMedia(
  * @throws Problem as `copyMedia`
  */
 export async function tryCopy(context: RequestContext, body: unknown) {
-  const { address, own } = await readAddress(context, body);
-  return report(
-    "Copied",
-    own ?? await fetchPicture(context, address, (sent) => readInTurn(context, sent, context.left), context.left),
-  );
+  const { address, own, warnings } = await readAddress(context, body);
+  const copied = own ??
+    await fetchPicture(context, address, (sent) => readInTurn(context, sent, context.left), context.left);
+  return { ...report("Copied", copied), warnings };
 }
 
 /**
@@ -65,15 +65,14 @@ function report(how: string, { width, height, type }: Pick<MediaRow, "width" | "
   return { warnings: [], changes: [`${how} a picture of ${width} x ${height} pixels (${type})`] };
 }
 
-/** The address that was sent, and the picture if it is one of this service. */
+/** The address that was sent, with the warnings of what else was (decision B10), and the picture if it is ours. */
 async function readAddress(context: RequestContext, body: unknown) {
   await countAgainst(context, "media");
-  const parsed = parse(mediaInput, body);
-  if (!parsed.ok) throw invalidInput(parsed.issues);
-  const address = parsed.value.url.trim();
+  const { value: { url }, warnings } = accept(parse(mediaInput, body));
+  const address = url.trim();
   const hash = ownHash(storedSrc(address, context.base));
   const [own] = hash ? await findMedia(context.db, [hash]) : [];
-  return { address, own };
+  return { address, own, warnings };
 }
 
 function answer({ base }: RequestContext, row: MediaRow): MediaAnswer {

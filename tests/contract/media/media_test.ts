@@ -67,6 +67,19 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("B10.unknown-fields", "copying names a field that it does not know, and so does a dry run"),
+  async () => {
+    await using host = await pictureHost({ "/a.png": answer(await png()) });
+    await using app = await testApp({ copier: host.copier });
+    const body = { url: host.at("/a.png"), alt: "A boat" };
+    const copied = await app.call("POST", "/api/v1/media", { body });
+    const tried = await app.call("POST", "/api/v1/media?dry_run=1", { body });
+    const unknown = { path: "alt", code: "unknown_field", message: copied.body.warnings[0].message };
+    equal([copied.status, copied.body.warnings, tried.body.warnings], [201, [unknown], [unknown]]);
+  },
+);
+
+Deno.test(
   verifies(["J1.named-by-hash", "images.media-first"], "the same picture is stored once, whether copied or uploaded"),
   async () => {
     const picture = await png();
@@ -295,6 +308,7 @@ Deno.test(verifies("A2.media-schema", "answers match the published schema"), asy
     "integer",
     "string",
     "integer",
+    "array",
   ]);
 });
 
