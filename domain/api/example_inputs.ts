@@ -47,6 +47,7 @@ export const careless = {
     { type: "image", src: "https://pictures.example/orchard.jpg" },
     { type: "text", text: "Dear [Name], come to our **summer party**." },
     { type: "dress", text: "One thing that sparkles. The rest is up to you." },
+    { type: "qr", data: "ñ".repeat(1500) },
   ],
   guests: [{ name: "Ana" }],
 };

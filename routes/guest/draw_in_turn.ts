@@ -1,10 +1,11 @@
+import { fitsQrCode } from "../../domain/blocks/qr.ts";
 import type { RequestContext } from "../../domain/context.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { paymentCode } from "../../domain/letter/facts/payment_code.ts";
 import { remembered } from "../../domain/letter/remembered.ts";
 import { createTurns } from "../../domain/load/turns.ts";
-import { fitsQrCode, qrDrawing } from "../../views/letter/qr_code.tsx";
+import { qrDrawing } from "../../views/letter/qr_code.tsx";
 
 /** A letter with more text, in characters, takes many milliseconds to draw; a long letter has some ten thousand. */
 const longText = 24 * 1024;

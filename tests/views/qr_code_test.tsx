@@ -1,4 +1,5 @@
-import { fitsQrCode, QrCode } from "../../views/letter/qr_code.tsx";
+import { fitsQrCode } from "../../domain/blocks/qr.ts";
+import { QrCode } from "../../views/letter/qr_code.tsx";
 import { equal, ok, same } from "../support/assert.ts";
 import { tagsOf } from "../support/html.ts";
 import { readQrCodes } from "../support/qr.ts";

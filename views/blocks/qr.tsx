@@ -1,6 +1,7 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
+import { fitsQrCode } from "../../domain/blocks/qr.ts";
 import { outward, safeHref } from "../letter/envelope/addresses.ts";
-import { fitsQrCode, QrCode } from "../letter/qr_code.tsx";
+import { QrCode } from "../letter/qr_code.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words, WrittenAddress } from "../letter/words.tsx";
 import { type BlockLook, lines } from "./block_look.ts";

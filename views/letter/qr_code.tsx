@@ -8,8 +8,6 @@ type QrCodeProps = {
   label: string;
 };
 
-/** The most UTF-8 bytes in a code (ISO/IEC 18004, version 40-L). */
-const capacity = 2953;
 /**
  * Up to so many bytes the code can repair damage of 15 %, as payments require (EPC069-12); for more bytes, larger
  * modules matter more.
@@ -17,11 +15,6 @@ const capacity = 2953;
 const mediumCapacity = 331;
 /** White modules around the code; without them readers do not find it. */
 const quietZone = 4;
-
-/** Whether the data fits into a QR code. */
-export function fitsQrCode(data: string): boolean {
-  return bytes(data) <= capacity;
-}
 
 /**
  * A QR code on its own background, dark on light in every style, because readers cannot read light on dark: black on

@@ -150,6 +150,7 @@ const letter: LetterWords = {
     email_not_valid: "Das ist keine E-Mail-Adresse, also kann dorthin niemand antworten.",
     iban_not_valid:
       "Das ist keine gültige IBAN. Sie steht so im Brief, wie du sie schreibst, aber ohne Code zum Bezahlen.",
+    qr_too_long: "Das ist zu lang für einen QR-Code: Gäste sehen die Worte ohne Code.",
     empty_block: "Leer, deshalb sehen Gäste es noch nicht.",
     placeholder_unknown:
       "Nur {name} wird zum Namen des Gastes, in Titeln, Texten und Unterschriften. Andere Klammern sehen die Gäste.",

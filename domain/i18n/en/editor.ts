@@ -149,6 +149,7 @@ const letter: LetterWords = {
     phone_not_valid: "Write the number with its country code, such as +44 7700 900123.",
     email_not_valid: "This is not an email address, so nobody can reply to it.",
     iban_not_valid: "This is not a valid account number. It is shown as you typed it, without a payment code.",
+    qr_too_long: "This is too long for a QR code: guests see the words without a code.",
     empty_block: "Empty, so guests do not see it yet.",
     placeholder_unknown:
       "Only {name} becomes the guest’s name, in titles, texts and signatures. Guests see any other braces or brackets.",

@@ -147,6 +147,7 @@ const letter: LetterWords = {
     phone_not_valid: "Escribe el número con el prefijo del país, como +34 612 34 56 78.",
     email_not_valid: "No es una dirección de correo, así que nadie podrá responder.",
     iban_not_valid: "No es un IBAN válido. Se muestra como lo escribes, sin código de pago.",
+    qr_too_long: "Es demasiado largo para un código QR: los invitados ven las palabras sin código.",
     empty_block: "Vacío: los invitados aún no lo ven.",
     placeholder_unknown:
       "Solo {name} se convierte en el nombre del invitado, en títulos, textos y firmas. Los invitados ven las demás llaves o corchetes.",

@@ -147,6 +147,7 @@ const letter: LetterWords = {
     phone_not_valid: "Écrivez le numéro avec l’indicatif du pays, comme +33 6 12 34 56 78.",
     email_not_valid: "Ce n’est pas une adresse e-mail\u00a0: personne ne pourra y répondre.",
     iban_not_valid: "Ce n’est pas un IBAN valide. Il est affiché tel quel, sans code de paiement.",
+    qr_too_long: "C’est trop long pour un code QR\u00a0: les invités voient les mots sans code.",
     empty_block: "Vide\u00a0: les invités ne le voient pas encore.",
     placeholder_unknown:
       "Seul {name} devient le nom de l’invité, dans les titres, textes et signatures. Les invités voient les autres accolades ou crochets.",

@@ -147,6 +147,7 @@ const letter: LetterWords = {
     phone_not_valid: "Scrivi il numero con il prefisso del paese, come +39 312 345 6789.",
     email_not_valid: "Non è un indirizzo e-mail, quindi nessuno potrà rispondere.",
     iban_not_valid: "Non è un IBAN valido. Viene mostrato come lo scrivi, senza codice di pagamento.",
+    qr_too_long: "È troppo lungo per un codice QR: gli invitati vedono le parole senza codice.",
     empty_block: "Vuoto: gli invitati non lo vedono ancora.",
     placeholder_unknown:
       "Solo {name} diventa il nome dell’invitato, in titoli, testi e firme. Gli invitati vedono le altre parentesi.",

@@ -146,6 +146,7 @@ const letter: LetterWords = {
     phone_not_valid: "Escreve o número com o código do país, como +351 912 345 678.",
     email_not_valid: "Não é um endereço de e-mail, por isso ninguém poderá responder.",
     iban_not_valid: "Não é um IBAN válido. Aparece como o escreves, sem código de pagamento.",
+    qr_too_long: "É demasiado longo para um código QR: os convidados veem as palavras sem código.",
     empty_block: "Vazio: os convidados ainda não o veem.",
     placeholder_unknown:
       "Só {name} passa a ser o nome do convidado, em títulos, textos e assinaturas. Todos os outros parênteses aparecem aos convidados.",

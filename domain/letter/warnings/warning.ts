@@ -13,6 +13,7 @@ export const warningCodes = [
   "phone_not_valid",
   "email_not_valid",
   "iban_not_valid",
+  "qr_too_long",
   "seconds_dropped",
   "empty_block",
   "placeholder_unknown",

@@ -383,14 +383,23 @@ Deno.test("warnings are shown at their fields, in the host's language", async ()
     { id: "b", type: "gift", iban: "DE00" },
     { id: "c", type: "image", src: "https://pictures.example/a.jpg" },
     { id: "d", type: "rsvp", contacts: { whatsapp: "12", email: "x" } },
+    { id: "e", type: "qr", data: "ñ".repeat(1500) },
   ];
   const letter = await app.make({ blocks });
   const { text } = await (await hostOf(app, letter, "es")).get();
   // Each closed row has a sign, too, with the sentence for screen readers.
-  same(text.match(/class="block-warned" title="[^"]/g)?.length, 4);
+  same(text.match(/class="block-warned" title="[^"]/g)?.length, 5);
   const said = (id: string) => decode(text.match(new RegExp(`<p class="[^"]*" id="${id}-hint">([^<]*)`))?.[1] ?? "");
   equal(
-    ["a-form-start", "a-form-end", "b-form-iban", "c-form-src", "d-form-contacts-whatsapp", "d-form-contacts-email"]
+    [
+      "a-form-start",
+      "a-form-end",
+      "b-form-iban",
+      "c-form-src",
+      "d-form-contacts-whatsapp",
+      "d-form-contacts-email",
+      "e-form-data",
+    ]
       .map((id) => said(`block-${id}`).slice(0, 24)),
     [
       ...[
@@ -399,7 +408,7 @@ Deno.test("warnings are shown at their fields, in the host's language", async ()
         "No es un IBAN válido. Se",
         "Esta imagen aún no se ha",
       ],
-      ...["Escribe el número con el", "No es una dirección de c"],
+      ...["Escribe el número con el", "No es una dirección de c", "Es demasiado largo para "],
     ],
   );
 });

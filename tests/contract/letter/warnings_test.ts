@@ -218,6 +218,18 @@ Deno.test(
 );
 
 Deno.test(
+  verifies(["B11.list", "block.qr"], "data that is within its characters and too long for a code has a warning"),
+  async () => {
+    await using app = await testApp();
+    const qr = (data: string) => ({ blocks: [{ type: "qr", data }] });
+    for (const data of ["ñ".repeat(1477), "票".repeat(1000)]) {
+      equal(await warningsOf(app, qr(data)), ["blocks[0].data qr_too_long"], data);
+    }
+    for (const data of ["x".repeat(2048), "ñ".repeat(1476)]) equal(await warningsOf(app, qr(data)), [], data);
+  },
+);
+
+Deno.test(
   verifies("B11.seconds-dropped", "a time of hours and minutes has no warning, nor has a field that is no date"),
   async () => {
     await using app = await testApp();
