@@ -8,6 +8,7 @@ import { Problem } from "../../domain/errors.ts";
 import { guestName } from "../../domain/guests/guest.ts";
 import { exampleTemplate } from "../../domain/examples.ts";
 import { sha256 } from "../../domain/hash.ts";
+import { limits } from "../../domain/letter/limits.ts";
 import { type FirstChoices, firstLetter } from "../../domain/letter/first_letter.ts";
 import { createOnce } from "../../domain/create_letter.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
@@ -50,6 +51,7 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
     .post("/new", async (c) => {
       const form = await readForm(c, largestForm);
       const wanted = begun(c, form);
+      if (wanted.to !== undefined && !guestName.safeParse(wanted.to).success) return c.html(page(c, wanted), 400);
       try {
         const { links: { id, editKey: key }, isRepeat } = await begin(c.get("context"), wanted, form);
         await (isRepeat ? keepNewest : keepKey)(c, { id, key });
@@ -66,7 +68,10 @@ type Form = Awaited<ReturnType<typeof readForm>>;
 
 type Begun = {
   readonly chosen: FirstChoices;
-  /** the name that was typed on the home page, or to which an example was opened: the letter's first guest */
+  /**
+   * the name that was typed on the home page, or to which an example was opened: the letter's first guest, once it is no
+   * longer than a name may be
+   */
   readonly to: string | undefined;
 };
 
@@ -100,6 +105,11 @@ function begun(c: Context<AppEnvironment>, sent: { get: (name: string) => unknow
       style: styleIds.find((id) => id === sent.get("style")),
       lang: languageIds.find((id) => id === sent.get("lang")) ?? editorLanguage(c),
     },
-    to: guestName.safeParse(sent.get("to")).data,
+    to: typedName(sent.get("to")),
   };
+}
+
+function typedName(sent: unknown): string | undefined {
+  const isTooLong = typeof sent === "string" && [...sent].length > limits.guestName;
+  return isTooLong ? sent : guestName.safeParse(sent).data;
 }

@@ -94,7 +94,8 @@ function Hero({ lang, letter, asset }: HeroProps) {
           <input
             id="hero-name"
             name="to"
-            maxlength={limits.guestName}
+            // Browsers count UTF-16 units: no name is cut, and one that is too long is told of on the next page.
+            maxlength={2 * limits.guestName}
             placeholder={words.example(to.name)}
             size={Math.ceil(words.example(to.name).length * narrow)}
             autocomplete="off"

@@ -11,7 +11,7 @@ type NewPageProps = {
   /** language of this page, not of the letter */
   lang: LanguageId;
   chosen: FirstChoices;
-  /** the name that was typed on the home page */
+  /** the name that was typed on the home page, or here; it may be too long */
   to: string | undefined;
   /** a value made for each drawing of the page: pressing the button twice still starts one letter */
   once: string;
@@ -34,12 +34,7 @@ export function NewPage({ lang, chosen, to, once, tooMany = false, styles, asset
         </header>
         <input type="hidden" name="once" value={once} />
         <div class="new-first">
-          {to === undefined ? null : (
-            <p class="field">
-              <label for="first-guest">{words.firstGuest}</label>
-              <input id="first-guest" name="to" value={to} maxlength={limits.guestName} autocomplete="off" />
-            </p>
-          )}
+          {to === undefined ? null : <FirstGuest lang={lang} to={to} />}
           <Occasions lang={lang} chosen={chosen} />
           <p class="field">
             <label for="letter-language">{words.language}</label>
@@ -57,6 +52,26 @@ export function NewPage({ lang, chosen, to, once, tooMany = false, styles, asset
         </div>
       </form>
     </SitePage>
+  );
+}
+
+/** Without `maxlength`, with which browsers cut silently, and count UTF-16 units. */
+function FirstGuest({ lang, to }: { lang: LanguageId; to: string }) {
+  const { start, letter } = editorWords(lang);
+  const [id, length] = ["first-guest", [...to].length];
+  const issue = length > limits.guestName ? letter.tooLong(limits.guestName, length) : undefined;
+  return (
+    <p class="field">
+      <label for={id}>{start.firstGuest}</label>
+      <input
+        id={id}
+        name="to"
+        value={to}
+        autocomplete="off"
+        {...issue ? { "aria-invalid": "true", "aria-describedby": `${id}-issue` } : {}}
+      />
+      {issue ? <span class="issue" id={`${id}-issue`} role="alert">{issue}</span> : null}
+    </p>
   );
 }
 
