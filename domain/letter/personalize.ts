@@ -35,8 +35,8 @@ export function isNamed(text: string): boolean {
 }
 
 /**
- * The text with every `{name}` replaced. A fallback phrase at the beginning of a sentence gets a capital; names stay as
- * written.
+ * The text with every `{name}` replaced. A fallback phrase at the beginning of a sentence gets a capital, unless its
+ * first word has one; names stay as written.
  */
 export function personalizeText(text: string, to: Addressee, lang: LanguageId): string {
   if (!isNamed(text)) return text;
@@ -134,7 +134,9 @@ function opensSentence(before: string): boolean {
 const openingMarks = " \t\u00a0\u202f\"'«“„‘([¿¡—–-";
 const sentenceEnds = ".!?…\n";
 
+/** With a capital; "iOS team" stays as it is. */
 function capitalize(phrase: string, lang: string): string {
+  if (/^\S*\p{Lu}/u.test(phrase)) return phrase;
   const [first = "", ...rest] = phrase;
   return first.toLocaleUpperCase(lang) + rest.join("");
 }

@@ -1,7 +1,7 @@
 import { emptyBlock } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { blankCard } from "../../../domain/letter/card.ts";
-import { addressee, personalizeBlock, personalizeText } from "../../../domain/letter/personalize.ts";
+import { addressee, personalizeBlock, personalizeText, withoutName } from "../../../domain/letter/personalize.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -99,6 +99,8 @@ Deno.test("the capital is the letter language's, of the whole first character", 
   same(capital("étoile", "fr"), "Étoile");
   same(capital("ñandú", "es"), "Ñandú");
   same(capital("🎉 amigo", "es"), "🎉 amigo");
+  equal(["iOS team", "d'Artagnan"].map((phrase) => capital(phrase, "en")), ["iOS team", "d'Artagnan"]);
+  same(withoutName("{name}, iPad day!", "en"), "iPad day!");
   same(capital("", "es"), "");
 });
 
