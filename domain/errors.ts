@@ -63,8 +63,10 @@ export const errors = {
   },
   too_large: {
     status: 413,
-    message: "The body is larger than 1 MiB. Send a smaller one.",
-    help: "JSON may have 1 MiB; a picture 15 MiB and 50 million pixels.",
+    message:
+      "The body is larger than 1 MiB. Send characters as UTF-8, not as \\u escapes, and in an update only the fields that " +
+      "change.",
+    help: "JSON may have 1 MiB, and guests can be added in parts; a picture 15 MiB and 50 million pixels.",
   },
   unsupported_media_type: {
     status: 415,

@@ -4,7 +4,10 @@ import { blockType, isWritten } from "./block_type.ts";
 import { line, obvious } from "./fields.ts";
 
 const item = z.strictObject({
-  time: line(obvious("As you want it read, such as 18:30."), limits.agendaTime),
+  time: line(
+    obvious("18:30 is read in the language's form, such as 6.30 pm; anything else as written."),
+    limits.agendaTime,
+  ),
   what: line(obvious("What happens then.")),
 });
 

@@ -20,18 +20,18 @@ export const texts = {
     `Without a guest it reads as nameFallback (at most ${limits.nameFallback} characters), by default the letter language's phrase for a dear guest, ` +
     "so do not write a word like Dear before {name}. " +
     `Each entry of guests ({ name }, 1 to ${limits.guestName} characters, at most ${limits.guests}) gets its own link, url?g=<guest id>, answered in guests: send each guest theirs. ` +
-    "The page shows that guest's name and no other. Ids are no secrets. Two guests may have the same name.",
+    "The page shows that guest's name and no other; the number in The Bakers (5) is left out. Two may have the same name.",
   images:
     "An image block takes src, an absolute https address of a JPEG, PNG, WebP, GIF or AVIF picture, and shape: wide, square or round. " +
     "Its focus { x, y }, in percent, stays in view where it is cropped. A stamp takes src, too: it covers the motif. " +
     "Public files, cloud-drive share links and thumbnails of public wikis may be given as they are: the service copies them, at full size and without metadata, and src becomes its own. " +
-    "Or copy one first (POST /api/v1/media { url }), or upload it (POST /api/upload, a form with the field file), and use the src answered. " +
-    "Guests' browsers load pictures from this service only. What could not be copied within 10 seconds keeps its address, with the warning image_not_copied, and is tried again.",
+    "Or copy one first (POST /api/v1/media { url }), or upload it (POST /api/upload, a form with the field file), and use its src. " +
+    "What could not be copied within 10 seconds keeps its address, with the warning image_not_copied, and is tried again.",
   text:
     "blocks is the letter, top to bottom. Blocks may be partial: only type is required, a missing field takes the default shown in the block's example, " +
     "and a block without content is hidden from guests. " +
     `A text block holds up to ${limits.text} characters; for more, use several text blocks: a letter's text as a whole has no limit beyond ${limits.blocks} blocks. ` +
-    `Most other words hold ${limits.line}, addresses ${limits.address}. Lengths count Unicode code points. ` +
+    `Most other words hold ${limits.line}, addresses ${limits.address}. Lengths count Unicode code points; a body may have 1 MiB, in UTF-8 without \\u escapes. ` +
     "Text is plain: no HTML, no Markdown; an empty line starts a new paragraph. " +
     "Dates are local times at the venue, YYYY-MM-DDTHH:MM, without zone, never converted. " +
     "Choices: heading size md, lg, xl; text align left, center; divider style flourish, stars, line; " +

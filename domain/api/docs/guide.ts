@@ -166,7 +166,7 @@ function limits(rateLimits: RateLimits | "off"): Chapter {
       {
         kind: "entries",
         entries: [
-          { name: "JSON body", words: "at most 1 MiB." },
+          { name: "JSON body", words: "at most 1 MiB: send characters as UTF-8, not as \\u escapes." },
           { name: "Picture", words: "at most 15 MiB and 50 million pixels." },
           ...rateEntries(rateLimits),
         ],

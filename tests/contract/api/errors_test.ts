@@ -212,6 +212,19 @@ Deno.test(
   },
 );
 
+Deno.test(
+  verifies("G1.json-bodies", "a letter that is too large with escapes alone is refused with what to send instead"),
+  async () => {
+    await using app = await testApp();
+    const text = "é".repeat(4000);
+    const body = JSON.stringify({ blocks: Array.from({ length: 60 }, () => ({ type: "text", text })) });
+    same((await app.call("POST", `${letters}?dry_run=1`, { body })).status, 200);
+    const escaped = await app.call("POST", letters, { body: body.replaceAll("é", "\\u00e9") });
+    match(assertProblem(escaped, 413, "too_large").message, /1 MiB.*UTF-8, not as \\u escapes/);
+    match((await app.call("GET", "/api/v1/catalog")).body.text, /1 MiB, in UTF-8 without/);
+  },
+);
+
 Deno.test(verifies("G1.json-bodies", "a body of exactly 1 MiB is read, a body with one byte more is not"), async () => {
   await using app = await testApp();
   const padded = (bytes: number) => `{"nameFallback":"é"${" ".repeat(bytes - 21)}}`;
