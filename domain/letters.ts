@@ -21,8 +21,8 @@ import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/facts/fact
 import { unmovedWarnings } from "./letter/facts/unmoved_dates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
-import { isEmptyChange, readChange, unknownFields } from "./letter/reading/read.ts";
-import type { Warning } from "./letter/warnings/warning.ts";
+import { readChange, saysNothing } from "./letter/reading/read.ts";
+import { asRefusal, type Warning } from "./letter/warnings/warning.ts";
 import { findWrapper } from "./letter/reading/wrapper.ts";
 import { type Copies, copyPictures, followCopies, rewritePictureUrls } from "./media/copying/copy_pictures.ts";
 import {
@@ -119,8 +119,8 @@ export async function tryUpdate(
 }
 
 function parseChange(context: RequestContext, body: unknown) {
-  if (isEmptyChange(body)) throw emptyPatch(body, context.base);
-  return accept(readChange(body, context.base));
+  const read = accept(readChange(body, context.base));
+  return saysNothing(read) ? refuseEmpty(body, read.warnings) : read;
 }
 
 /** An update that can be applied: what it changes, and its pictures. */
@@ -212,9 +212,9 @@ async function changeStored(context: RequestContext, stored: KeyedLetter, change
   return changeLetter(context, { ...stored, known }, change);
 }
 
-function emptyPatch(body: unknown, base: string): Problem {
+function refuseEmpty(body: unknown, warnings: readonly Warning[]): never {
   const { message } = errors.empty_patch;
   const wrapper = findWrapper(body)?.path;
-  if (wrapper) return new Problem("empty_patch", { message: `${message} Send what is inside ${wrapper} itself.` });
-  return new Problem("empty_patch", { message, issues: unknownFields(body, base) });
+  if (wrapper) throw new Problem("empty_patch", { message: `${message} Send what is inside ${wrapper} itself.` });
+  throw new Problem("empty_patch", { message, issues: warnings.map(asRefusal) });
 }

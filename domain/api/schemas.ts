@@ -128,7 +128,12 @@ function eitherPatch(patch: JsonSchema, replacement: JsonSchema): JsonSchema {
 
 /** The object schema, which then asks for at least one of these fields. */
 function withSome(schema: JsonSchema, fields: readonly string[]): JsonSchema {
-  const some = fields.map((field) => ({ type: "object", properties: { [field]: {} }, required: [field] }));
+  const some = fields.map((field) => ({
+    type: "object",
+    // Alone, `true` would change nothing.
+    properties: { [field]: field === "updatedNote" ? { const: false } : {} },
+    required: [field],
+  }));
   return { allOf: [schema, { anyOf: some }] };
 }
 

@@ -20,7 +20,7 @@ export const texts = {
     `Without a guest it reads as nameFallback (at most ${limits.nameFallback} characters), by default the letter language's phrase for a dear guest, ` +
     "so do not write a word like Dear before {name}. " +
     `Each entry of guests ({ name }, 1 to ${limits.guestName} characters, at most ${limits.guests}) gets its own link, url?g=<guest id>, answered in guests: send each guest theirs. ` +
-    "The page shows that guest's name and no other; the number in The Bakers (5) is left out. Two may have the same name.",
+    "The page shows that guest's name and no other; the number in The Bakers (5) is left out. Two may share a name.",
   images:
     "An image block takes src, an absolute https address of a JPEG, PNG, WebP, GIF or AVIF picture, and shape: wide, square or round. " +
     "Its focus { x, y }, in percent, stays in view where it is cropped. A stamp takes src, too: it covers the motif. " +

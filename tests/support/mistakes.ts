@@ -433,7 +433,6 @@ const requests: readonly Mistake[] = [
   ["dry_run twice", { query: "?dry_run=0&dry_run=1", body: {} }, refused(/^dry_run: Send this parameter once/)],
   ["dry_run in words", { query: "?dry_run=maybe", body: {} }, refused(/^dry_run: Send 1 to try only/)],
   ["?guest=none", { update: true, method: "GET", query: "?guest=none" }, refused(/^guest: .*Did you mean guests\?/)],
-  ["?fields=card", { update: true, method: "GET", query: "?fields=card" }, refused(/^fields: .*It takes guests\.$/m)],
   [
     "?section=fonts",
     { method: "GET", path: "/api/v1/catalog", query: "?section=fonts" },

@@ -3,9 +3,9 @@ import { hadSeconds } from "../facts/dates.ts";
 import {
   cardFields,
   letterCopy,
-  letterFields,
   type LetterInput,
   letterInput,
+  type LetterPatch,
   letterPatch,
   letterReplacement,
   notCopiedGuestFields,
@@ -13,7 +13,7 @@ import {
 import { type Issue, parse, type Parsed } from "./issues.ts";
 import type { Change } from "../patch.ts";
 import { mapPictures, ownHash, pictures, storedSrc } from "../pictures.ts";
-import { asRefusal, secondsDropped, type Warning, wrappedFields } from "../warnings/warning.ts";
+import { secondsDropped, type Warning, wrappedFields } from "../warnings/warning.ts";
 import { findWrapper, isObject, unwrapped, type Wrapper } from "./wrapper.ts";
 
 /**
@@ -69,15 +69,20 @@ function sayWrapped<Value>(parsed: Parsed<Value>, { path, inside }: Wrapper, isR
   };
 }
 
-/** Whether an update's body has no field of a letter (decision C4). */
-export function isEmptyChange(body: unknown): boolean {
-  return isObject(body) && !Object.hasOwn(body, "card") && !letterFields.some((field) => Object.hasOwn(body, field));
+/**
+ * Whether an update that was read says nothing: all that was sent is unknown (decision C4), or only that guests are told
+ * of changes, as they are anyway. An empty `custom` or `envelope` changes nothing, as sending the stored words does (C2).
+ */
+export function saysNothing({ value, warnings }: { value: Change; warnings: readonly Warning[] }): boolean {
+  if ("card" in value) return false;
+  const { updatedNote, ...fields } = value as LetterPatch;
+  const sent = Object.values(fields).filter((field) => field !== undefined);
+  const isUnknown = warnings.some(({ code }) => code === "unknown_field");
+  return updatedNote !== false && (sent.length === 0 || isUnknown) && sent.every(isEmpty);
 }
 
-/** The fields of an update's body that has no field of a letter, and what their author may have meant. */
-export function unknownFields(body: unknown, base: string): Issue[] {
-  const parsed = readChange(body, base);
-  return parsed.ok ? parsed.warnings.map(asRefusal) : [];
+function isEmpty(field: unknown): boolean {
+  return isObject(field) && Object.values(field).every(isEmpty);
 }
 
 /** Reads the body of an update: a patch, or the whole object that GET answers (decision C2). */

@@ -167,6 +167,14 @@ Deno.test(
       for (const body of [{}, { colour: "#aa0000" }, { id: letter.id, url: letter.url }, ""]) {
         assertProblem(await patch(app, letter, body), 400, "empty_patch");
       }
+      for (const body of [{ custom: { primary: "#112233" } }, { envelope: { blocks: {} }, colour: "red" }]) {
+        const { issues: [issue] } = assertProblem(await patch(app, letter, body), 400, "empty_patch");
+        equal([issue.path, issue.message.includes("left out")], [
+          "colour" in body ? "colour" : "custom.primary",
+          false,
+        ]);
+      }
+      assertProblem(await patch(app, letter, { updatedNote: true }), 400, "empty_patch");
       assertProblem(await patch(app, letter, undefined), 400, "empty_patch");
       for (const body of ["[]", "null", "7", '"style"']) same((await patch(app, letter, body)).status, 400);
     });
