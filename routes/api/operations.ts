@@ -133,6 +133,7 @@ function hostHash({ guests = [] }: Answer): string {
   return kept.length > 0 ? sha256(JSON.stringify(kept)).slice(0, 16) : "";
 }
 
-function bearer(c: Context): string | undefined {
+/** The edit key as programs send it. */
+export function bearer(c: Context): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }

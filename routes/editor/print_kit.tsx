@@ -5,6 +5,7 @@ import type { Guest } from "../../domain/guests/guest.ts";
 import { calledName, seatNames } from "../../domain/guests/seats.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
+import type { Credentials } from "../../domain/keys.ts";
 import { openForHost } from "../../domain/open_letter.ts";
 import { printWords } from "../../views/i18n/words.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
@@ -14,6 +15,7 @@ import { PrintKitBar } from "../../views/print/print_bar.tsx";
 import { cardPapers, type KitChoice, runs, stockOf } from "../../views/print/print_choice.ts";
 import { PrintKitPage } from "../../views/print/print_kit_page.tsx";
 import { PrintDocument } from "../../views/print/print_page.tsx";
+import { bearer } from "../api/operations.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { readChoice } from "../guest/print.tsx";
 import { usualPaper } from "../middleware/reader.ts";
@@ -57,7 +59,7 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const { base, now } = c.get("context");
       // It starts while the letter is read, and the document around the sheets is drawn.
       if (c.req.query("run") !== "invitations") warmDrawing();
-      const host = await openForHost(c.get("context"), keptKey(c, c.req.param("id")));
+      const host = await openForHost(c.get("context"), keyOf(c, c.req.param("id")));
       const choice = readKitChoice(c, host.letter.card);
       const chosen = chosenGuests(c, host, choice);
       const guests = choice.run === "cards" ? seated(host, chosen) : chosen.map(called);
@@ -97,6 +99,12 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
       const job = { host: host.letter, guests, choice: { ...choice, run }, view, assets: assets.urls, start, end };
       return sendDrawn(c, job);
     });
+}
+
+/** The key of a program, which may print what the host may; else that of the host's browser. */
+function keyOf(c: Context<AppEnvironment>, id: string): Credentials {
+  const key = bearer(c);
+  return key === undefined ? keptKey(c, id) : { id, key };
 }
 
 const called = ({ id, name }: Guest): Guest => ({ id, name: calledName(name) });

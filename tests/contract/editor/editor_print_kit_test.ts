@@ -23,6 +23,25 @@ Deno.test(
   },
 );
 
+Deno.test(
+  verifies(
+    ["L2.letters", "L2.labels", "service.agents-too"],
+    "a program prints for all guests with the key alone",
+  ),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [{ type: "heading", text: "For {name}" }], guests });
+    const sheets = (run: string, headers = {}) =>
+      app.call("GET", `/edit/${letter.id}/print/sheets?run=${run}`, { headers });
+    for (const run of ["letters", "labels"]) {
+      const { status, text } = await sheets(run, letter.auth);
+      equal([status, ...guests.map(({ name }) => text.includes(name))], [200, true, true, true], run);
+      same((await sheets(run, { authorization: "Bearer ek_wrong" })).status, 403);
+      same((await sheets(run)).status, 403);
+    }
+  },
+);
+
 Deno.test("the form keeps the range that was chosen, of guests who are there", async () => {
   await using app = await testApp();
   const letter = await app.make({ guests });
