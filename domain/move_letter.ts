@@ -7,7 +7,7 @@ import { findStep } from "./history.ts";
 import { findStates, type KeptState, notKept } from "./stored/kept_states.ts";
 import { type Access, openToChange } from "./keys.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
-import { toldWarnings } from "./letter/facts/fact_updates.ts";
+import { type FactUpdates, toldWarnings } from "./letter/facts/fact_updates.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import {
@@ -23,8 +23,12 @@ import {
 /** Where a letter is to go in its history: one change back, one forth, or to what it was at a revision. */
 export type Target = "undo" | "redo" | number;
 
-/** A letter that went to another state, and the letter before. */
-type Moved = { readonly letter: LetterAnswer & Report; readonly before: EditedLetter };
+/** A letter that went to another state, what its guests are told now, and the letter before. */
+type Moved = {
+  readonly letter: LetterAnswer & Report;
+  readonly updates: FactUpdates;
+  readonly before: EditedLetter;
+};
 
 /** Who moves a letter: `ifMatch` is the entity tag of the revision the caller has seen (decision C5). */
 type Mover = {
@@ -53,6 +57,7 @@ export async function moveLetter(
     const saved = sameLetter(letter, found) ? letter : await showState(context, letter, found, target);
     return {
       letter: { ...letterAnswer(context.base, saved, letter.hostList), ...report },
+      updates: toFactUpdates(saved.row),
       before: toEdited(context, { ...letter, revision: letter.row.revision }),
     };
   });

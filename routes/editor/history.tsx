@@ -6,9 +6,11 @@ import { openHistory, readSteps } from "../../domain/history.ts";
 import type { EditedLetter } from "../../domain/edit_letter.ts";
 import { describeStep, type Difference } from "../../domain/history/describe_change.ts";
 import { type LetterAnswer, letterAnswer } from "../../domain/letter_answer.ts";
-import { readLetter } from "../../domain/letters.ts";
+import { openWithKey } from "../../domain/keys.ts";
 import { moveLetter } from "../../domain/move_letter.ts";
 import { type Editing, type FormValues, type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
+import { guestsPath } from "../../views/editor/guests/guests_view.ts";
+import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
 import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
 import { StepButtons, stepNotice, type StepSaid } from "../../views/editor/history/step_buttons.tsx";
 import { OobHeader } from "../../views/editor/oob_header.tsx";
@@ -16,11 +18,12 @@ import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, editorLanguage, letterToChange, wantsPart } from "./editor_request.ts";
 import type { Draw } from "./draw_page.tsx";
-import type { EditorResponder } from "./responder.tsx";
+import { answerOf, type EditorResponder, type Saved } from "./responder.tsx";
 import { editorPolicy } from "../middleware/security.ts";
 import { formValues, readForm } from "./forms/read_form.ts";
 import { saved, seenRevision, shownOn } from "./seen_revision.ts";
 import { readNotice } from "./earlier_states.ts";
+import { refererView } from "./read_guests_view.ts";
 
 type HistoryContext = Context<AppEnvironment>;
 
@@ -75,14 +78,15 @@ async function step(c: HistoryContext, drawing: Drawing, way: "undo" | "redo") {
   const sent = formValues(await readForm(c, largestForm));
   const panel = panelOf(c, sent);
   try {
-    const { letter, before } = await moveLetter(c.get("context"), letterToChange(c), way, byPerson(sent));
-    const changes = describeStep(way, before, letter);
+    const { before, ...moved } = await moveLetter(c.get("context"), letterToChange(c), way, byPerson(sent));
+    const changes = describeStep(way, before, moved.letter);
+    const letter = { ...moved.letter, updates: moved.updates, settings: letterToChange(c).settings };
     return sendStep(c, drawing, { sent, panel, said: taken[way], changes, letter, before });
   } catch (error) {
     if (!(error instanceof Problem && error.code === `nothing_to_${way}`)) {
       return await refuse(c, drawing, error, panel);
     }
-    const letter = await readLetter(c.get("context"), credentials(c));
+    const letter = answerOf(c, await openWithKey(c.get("context"), credentials(c)));
     return sendStep(c, drawing, { sent, panel, said: `not_${taken[way]}`, changes: [], letter });
   }
 }
@@ -93,43 +97,51 @@ type Taken = {
   readonly panel: PanelId | undefined;
   readonly said: StepSaid;
   readonly changes: readonly Difference[];
-  readonly letter: LetterAnswer;
+  readonly letter: Saved;
   readonly before?: EditedLetter;
 };
 
 function sendStep(
   c: HistoryContext,
-  { responder, panels }: Drawing,
+  drawing: Drawing,
   { sent, panel, said, changes, letter, before }: Taken,
 ) {
   if (!wantsPart(c) || !panel) return sendBack(c, panel, said, letter);
   c.header("HX-Trigger", saved(letter.revision, before?.revision));
   const notice = stepNotice(said, changes, editorLanguage(c));
-  const { settings } = letterToChange(c);
-  const editing = { ...responder.editing(c, letter), settings, ...shownOn(c, sent, before ?? letter), notice };
-  return c.html(`${panels[panel](editing)}${<OobHeader editing={editing} panel={panel} />}`);
+  const editing = { ...drawing.responder.editing(c, letter), ...shownOn(c, sent, before ?? letter), notice };
+  return c.html(`${drawerOf(c, drawing, panel)(editing)}${<OobHeader editing={editing} panel={panel} />}`);
 }
 
 /** To the page that the form was on, which says what was done. */
 function sendBack(c: HistoryContext, panel: PanelId | undefined, said: StepSaid, { id, revision }: LetterAnswer) {
-  const path = panel ? panelPath(id, panel) : `/edit/${id}/history`;
-  return c.redirect(`${path}?${said}=${revision}`, 303);
+  const path = panel === "guests"
+    ? guestsPath(id, refererView(c))
+    : panel
+    ? panelPath(id, panel)
+    : `/edit/${id}/history`;
+  return c.redirect(`${path}${path.includes("?") ? "&" : "?"}${said}=${revision}`, 303);
+}
+
+/** Draws the panel; of the guests, the same part of the list that the page shows. */
+function drawerOf(c: HistoryContext, { panels }: Drawing, panel: PanelId): Draw {
+  return panel === "guests" ? (editing) => <GuestsPanel editing={editing} view={refererView(c)} /> : panels[panel];
 }
 
 /** The current letter, with the error. */
 async function refuse(c: HistoryContext, drawing: Drawing, error: unknown, panel: PanelId | undefined) {
   if (!(error instanceof Problem && recoverable.has(error.code))) throw error;
-  const { responder, panels } = drawing;
+  const { responder } = drawing;
   const { code, message } = error;
   const status = error.status as ContentfulStatusCode;
   const notice = code === "revision_conflict" ? { notice: editorWords(editorLanguage(c)).history.unseen } : {};
   const parts = { trouble: { code, message, issues: [], sent: {} }, ...notice };
   if (!panel) return await list(c, drawing, status, parts);
-  const letter = await readLetter(c.get("context"), credentials(c));
-  const editing = { ...responder.editing(c, letter), settings: letterToChange(c).settings, ...parts };
-  if (!wantsPart(c)) return c.html(responder.page(panel, editing, panels[panel]), status);
+  const letter = answerOf(c, await openWithKey(c.get("context"), credentials(c)));
+  const [editing, draw] = [{ ...responder.editing(c, letter), ...parts }, drawerOf(c, drawing, panel)];
+  if (!wantsPart(c)) return c.html(responder.page(panel, editing, draw), status);
   // After a conflict the panel shows the changes that the person has not seen; other errors leave it as it is.
-  const shown = code === "revision_conflict" ? panels[panel](editing) : "";
+  const shown = code === "revision_conflict" ? draw(editing) : "";
   return c.html(`${shown}${<OobHeader editing={editing} panel={panel} />}`, status);
 }
 

@@ -10,11 +10,20 @@ const shownLists = ["waiting", ...answerLists] as const;
 
 /** The search and the page of the list, from the address. */
 export function readView(c: EditorContext): GuestsView {
-  const guest = c.req.query("guest");
+  return viewIn(new URL(c.req.url).searchParams);
+}
+
+/** The same of the page that the request comes from, by its Referer. */
+export function refererView(c: EditorContext): GuestsView {
+  return viewIn(URL.parse(c.req.header("referer") ?? "")?.searchParams ?? new URLSearchParams());
+}
+
+function viewIn(params: URLSearchParams): GuestsView {
+  const guest = params.get("guest");
   return {
-    search: c.req.query("q")?.trim() ?? "",
-    page: Number(/^[1-9]\d{0,3}$/.exec(c.req.query("page") ?? "")?.[0] ?? 1),
-    show: shownLists.find((show) => show === c.req.query("show")) ?? "",
+    search: params.get("q")?.trim() ?? "",
+    page: Number(/^[1-9]\d{0,3}$/.exec(params.get("page") ?? "")?.[0] ?? 1),
+    show: shownLists.find((show) => show === params.get("show")) ?? "",
     ...guest ? { guest } : {},
   };
 }

@@ -45,8 +45,8 @@ export type EditorAction = {
   /** draws the panel in its state after the action, if it has several; `query` is that state in the address */
   readonly whole?: (editing: Editing, before?: EditedLetter) => JSX.Element;
   readonly query?: (letter: Saved) => string;
-  /** id of the element to which a browser without scripts returns */
-  readonly place?: string;
+  /** id of the element to which a browser without scripts returns; a function if it depends on the letter afterwards */
+  readonly place?: string | ((letter: Saved) => string);
   /** as in `Editing` */
   readonly at?: string;
   /** as in `Editing`; a function if it is known only after the edit */
@@ -64,7 +64,7 @@ export type EditorResponder = {
   /** answers an unreadable form with an error, and does not draw the form again */
   readonly refuse: (c: EditorContext, problem: Problem) => Promise<Response>;
   /** the data from which the editor's parts are drawn */
-  readonly editing: (c: EditorContext, letter: LetterAnswer, trouble?: Trouble) => Editing;
+  readonly editing: (c: EditorContext, letter: Saved, trouble?: Trouble) => Editing;
   /** a whole page @param panel undefined for a page that is no panel */
   readonly page: (panel: PanelId | undefined, editing: Editing, draw: Draw) => string;
 };
@@ -122,7 +122,7 @@ async function doAction(drawing: Drawing, c: EditorContext, action: EditorAction
 }
 
 /** A letter after an action, and its state before, if the action changed it. */
-type Saved = LetterAnswer & Partial<Pick<Edited, "before" | "updates" | "settings" | "onlyHostList">> & {
+export type Saved = LetterAnswer & Partial<Pick<Edited, "before" | "updates" | "settings" | "onlyHostList">> & {
   readonly hostListVersion?: number;
 };
 
@@ -136,7 +136,7 @@ async function save(c: EditorContext, { edit, sent }: EditorAction): Promise<Sav
 }
 
 /** A letter that was read, with what the host keeps beside it. */
-function answerOf(c: EditorContext, letter: KeyedLetter): Saved {
+export function answerOf(c: EditorContext, letter: KeyedLetter): Saved {
   const { row, hostList, settings, hostListVersion } = letter;
   const answer = letterAnswer(c.get("context").base, letter, hostList);
   return { ...answer, updates: toFactUpdates(row), settings, hostListVersion };
@@ -151,7 +151,8 @@ function sendSaved(drawing: Drawing, c: EditorContext, action: EditorAction, let
 function redirectSaved(c: EditorContext, action: EditorAction, letter: Saved): Response {
   const query = action.query?.(letter) ?? new URLSearchParams(ledTo(action)).toString();
   const address = panelPath(letter.id, action.panel) + (query ? `?${query}` : "");
-  return c.redirect(address + (action.place ? `#${action.place}` : ""), 303);
+  const place = typeof action.place === "function" ? action.place(letter) : action.place;
+  return c.redirect(address + (place ? `#${place}` : ""), 303);
 }
 
 async function sendRefused(drawing: Drawing, c: EditorContext, action: EditorAction, problem: Problem) {

@@ -10,10 +10,16 @@ export type Host = {
   readonly cookie: string;
   readonly get: (path?: string, headers?: Record<string, string>) => Promise<Answer>;
   /** sends a plain form, as a browser without scripts does */
-  readonly post: (path: string, form: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly post: Send;
   /** sends the same form as htmx does */
-  readonly swap: (path: string, form: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly swap: Send;
 };
+
+type Send = (
+  path: string,
+  form: Readonly<Record<string, string>>,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
 
 /** @param language of the browser */
 export async function hostOf(app: TestApp, { id, editUrl }: Made, language = "en"): Promise<Host> {
@@ -33,7 +39,7 @@ export async function hostOf(app: TestApp, { id, editUrl }: Made, language = "en
   return {
     cookie,
     get: (path = "", more = {}) => ask("GET", path, { headers: { ...always, ...more } }),
-    post: (path, form) => send(path, form),
-    swap: (path, form) => send(path, form, { "hx-request": "true" }),
+    post: send,
+    swap: (path, form, more = {}) => send(path, form, { "hx-request": "true", ...more }),
   };
 }

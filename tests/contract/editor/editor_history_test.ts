@@ -76,14 +76,14 @@ Deno.test(
     await using app = await testApp();
     const letter = await app.make(start);
     const { cookie } = await hostOf(app, letter);
-    const ways = { "": "", "/guests?q=a": "/guests", "/history": "/history", "/elsewhere": "/history" };
+    const ways = { "": "?", "/guests?q=a": "/guests?q=a&", "/history": "/history?", "/elsewhere": "/history?" };
     for (const [from, to] of Object.entries(ways)) {
       const headers = {
         ...{ cookie, origin: base, referer: `${base}/edit/${letter.id}${from}` },
         "content-type": "application/x-www-form-urlencoded",
       };
       const answer = await app.call("POST", `/edit/${letter.id}/undo`, { headers, body: "" });
-      same(answer.headers.get("location"), `/edit/${letter.id}${to}?not_undone=1`);
+      same(answer.headers.get("location"), `/edit/${letter.id}${to}not_undone=1`);
     }
   },
 );
@@ -228,6 +228,49 @@ Deno.test(verifies("H2.cookie", "history, steps and preview open only with the l
     equal([status, headers.get("cache-control"), headers.get("x-robots-tag")], [200, "no-store", "noindex"], path);
     ok(!text.includes(letter.editKey.slice(3)), path);
   }
+});
+
+Deno.test(
+  verifies(["P7.left-out", "M2.undo"], "after a step the editor shows what guests will read, also where it is refused"),
+  async () => {
+    await using app = await testApp();
+    const date = { id: "d", type: "date", start: "2027-06-19T18:30" };
+    const letter = await app.make({ ...start, blocks: [date] });
+    const host = await hostOf(app, letter);
+    await change(app, letter, { blocks: [{ ...date, start: "2027-06-20T18:30" }] });
+    const shows = ({ text }: Answer) => [text.includes("Guests will see: “New date"), text.includes("/d/untold")];
+    equal(shows(await host.get()), [true, true]);
+    equal(shows(await host.swap("/undo", { panel: "letter", seen: "2" })), [false, false]);
+    equal(shows(await host.swap("/redo", { panel: "letter", seen: "3" })), [true, true]);
+    equal(shows(await host.swap("/redo", { panel: "letter", seen: "4" })), [true, true], "there is nothing to redo");
+    for (const way of ["post", "swap"] as const) {
+      const refused = await host[way]("/undo", { panel: "letter", seen: "2" });
+      equal([refused.status, ...shows(refused)], [412, true, true]);
+    }
+  },
+);
+
+Deno.test(verifies("M2.undo", "after a step the list of guests is at the place where it was"), async () => {
+  await using app = await testApp();
+  const guests = Array.from({ length: 120 }, (_, index) => ({ name: `Guest ${index}`, sent: true }));
+  const letter = await app.make({ guests });
+  const host = await hostOf(app, letter);
+  const path = `/edit/${letter.id}/guests`;
+  const shows = (text: string, guest: number) => text.includes(`id="guest-${letter.guests[guest]!.id}"`);
+  for (const view of ["?page=3", "?q=119", "?show=open&page=3"]) {
+    await change(app, letter, { guests: letter.guests.map(({ id, name }) => ({ id, name: `${name}${view.length}` })) });
+    for (const step of ["/undo", "/redo"]) {
+      const { text } = await host.swap(step, { panel: "guests" }, { referer: `${base}${path}${view}` });
+      equal([shows(text, 0), shows(text, 119)], [false, true], view);
+      ok(text.includes('id="guest-message"') !== view.includes("open"), view);
+    }
+    const { headers } = await host.post("/undo", {}, { referer: `${base}${path}${view}` });
+    match(headers.get("location")!, new RegExp(`^${path}\\?(.+&)?undone=\\d+$`));
+    equal(new URL(headers.get("location")!, base).searchParams.get("page"), view.includes("page") ? "3" : null);
+    ok((await host.get(headers.get("location")!.replace(`/edit/${letter.id}`, ""))).text.includes("Undone"));
+  }
+  const { text } = await host.swap("/undo", { panel: "guests", seen: "1" }, { referer: `${base}${path}?page=3` });
+  equal([shows(text, 0), shows(text, 119)], [false, true], "also where it is refused");
 });
 
 Deno.test(verifies("M2.undo", "other sites cannot undo"), async () => {
