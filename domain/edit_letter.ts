@@ -2,6 +2,7 @@ import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import type { HostSettings } from "./guests/host_list.ts";
 import { undoWay } from "./history/history_tree.ts";
+import type { HostKept } from "./stored/host_kept.ts";
 import { findStates } from "./stored/kept_states.ts";
 import { type Access, openToChange } from "./keys.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
@@ -23,9 +24,9 @@ export type Edit = {
    */
   readonly conflictScope?: ((letter: EditedLetter) => unknown) | undefined;
   /** the body for `updateLetter`; undefined if there is nothing to change */
-  readonly change: (letter: EditedLetter) => object | undefined;
+  readonly change: (letter: EditedLetter, kept: HostKept) => object | undefined;
   /** what changes of what the host keeps for sending; a field of the value undefined is removed (decision P6) */
-  readonly settings?: ((letter: EditedLetter) => HostSettings) | undefined;
+  readonly settings?: ((letter: EditedLetter, kept: HostKept) => HostSettings) | undefined;
   /** what guests are told afterwards, if the edit is about that; undefined: as before (decision P7) */
   readonly tell?: ((updates: FactUpdates) => FactUpdates | undefined) | undefined;
 };
@@ -61,9 +62,9 @@ export async function editLetter(
 ): Promise<Edited> {
   return await changeAsRead(context, await openToChange(context, access), async (stored) => {
     const { letter, isMade, before } = await prepare(context, stored, edit, seen);
-    const body = (isMade ? undefined : edit.change(letter)) ?? { lang: letter.card.lang };
+    const body = (isMade ? undefined : edit.change(letter, stored)) ?? { lang: letter.card.lang };
     const updates = isMade ? undefined : edit.tell?.(toFactUpdates(stored.row));
-    const settings = edit.settings?.(letter);
+    const settings = edit.settings?.(letter, stored);
     const how = { byHand: true, submission: seen.submission, settings, ...updates ? { updates } : {} };
     const answer = await updateAsRead(context, stored, body, how);
     return { ...answer, before: answer.revision > letter.revision ? letter : before };

@@ -121,15 +121,16 @@ function slotEdit(slot: WordSlot, sent: FormValues): Edit {
   });
 }
 
-/** A motif takes the own picture's place. */
+/** A motif takes the own picture's place. A picture that is gone cannot be kept. */
 function stampEdit({ stamp }: FormValues): Edit {
   return fill("front-tr", (stored) => {
+    if (stamp === ownChoice && !stored.src) throw new Problem("revision_conflict");
     if (stamp === ownChoice) return stored;
     return stamp ? { stamp, src: undefined } : undefined;
   });
 }
 
-type Words = { readonly text?: string; readonly italic?: boolean; readonly stamp?: string };
+type Words = { readonly text?: string; readonly italic?: boolean; readonly stamp?: string; readonly src?: string };
 
 /** Changes a slot. @param write returns the slot's new content; undefined empties the slot */
 function fill(slot: SlotName, write: (stored: Words) => object | undefined): Edit {

@@ -5,9 +5,10 @@ import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { GuestCode, GuestCodePanel } from "../../views/editor/guests/sending_ways.tsx";
+import { GuestForm } from "../../views/editor/guests/guest_form.tsx";
 import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
 import { OpenedRow, SavedGuest } from "../../views/editor/guests/guest_row.tsx";
-import type { Done, GuestsView } from "../../views/editor/guests/guests_view.ts";
+import { type Done, type GuestsView, isInList } from "../../views/editor/guests/guests_view.ts";
 import { GuestsPanel, Totals } from "../../views/editor/guests/panel.tsx";
 import { Queue } from "../../views/editor/guests/queue.tsx";
 import type { AppEnvironment } from "../environment.ts";
@@ -120,14 +121,15 @@ async function remove(c: EditorContext, responder: EditorResponder): Promise<Res
 async function save(c: EditorContext, responder: EditorResponder, id: string): Promise<Response> {
   const sent = sentOf(await readSent(c, ...guestFields));
   const [view, said] = [readView(c), readGuest(sent)];
+  // Who was removed meanwhile may come back with what was typed.
+  const shownIn = ({ guests, trouble }: Editing) =>
+    guests.find((one) => one.id === id) ?? (trouble ? { id, name: said.name ?? "" } : undefined);
   return await responder.act(c, {
     edit: changeGuest(id, said),
     sent,
     panel: "guests",
     part: (editing) => {
-      const guest = editing.guests.find((one) => one.id === id);
-      // Who was removed meanwhile may come back with what was typed.
-      const shown = guest ?? (editing.trouble ? { id, name: said.name ?? "" } : undefined);
+      const shown = shownIn(editing);
       return shown
         ? (
           <>
@@ -139,9 +141,16 @@ async function save(c: EditorContext, responder: EditorResponder, id: string): P
         )
         : null;
     },
-    whole: (editing) => <GuestsPanel editing={editing} view={view} />,
+    whole: (editing) => {
+      const shown = editing.trouble && !isInList(editing, view, id) ? shownIn(editing) : undefined;
+      return (
+        <GuestsPanel editing={editing} view={view}>
+          {shown ? <GuestForm editing={editing} view={view} guest={shown} /> : null}
+        </GuestsPanel>
+      );
+    },
     query: () => addressOf(view),
-    place: `guest-${id}`,
+    place: (editing) => isInList(editing, view, id) ? `guest-${id}` : "guest-list",
   });
 }
 

@@ -41,7 +41,11 @@ export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
       const { answer, party, guest = "" } = said;
       const typed = typedNote(sent, letter.hostList.get(guest)?.note);
       if (countCharacters(typed.note ?? "") > limits.note) return draw(c, styles, letter, said, 400, typed.note);
-      await editLetter(context, letter, countAnswer(guest, { answer, ...typed, ...party ? { party } : {} }));
+      const edit = countAnswer(guest, { answer, ...typed, ...party ? { party } : {} });
+      const { guests } = await editLetter(context, letter, edit);
+      // Somebody else has removed the guest meanwhile, or none was chosen.
+      const lost = guests.some(({ id }) => id === guest) ? "" : textOf(sent, "note").trim();
+      if (lost) return draw(c, styles, letter, said, 412, lost);
       return c.redirect(`/edit/${c.req.param("id")}/replies?${query(link)}`, 303);
     });
 }
@@ -89,7 +93,7 @@ function draw(
   styles: readonly string[],
   { row, guests, hostList }: KeyedLetter,
   said: LinkedAnswer | undefined,
-  status: 200 | 400 = said ? 200 : 400,
+  status: 200 | 400 | 412 = said ? 200 : 400,
   typed?: string,
 ): Response {
   editorPolicy(c);

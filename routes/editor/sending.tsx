@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Edit } from "../../domain/edit_letter.ts";
-import { invalidInput } from "../../domain/errors.ts";
+import { invalidInput, Problem } from "../../domain/errors.ts";
 import { openWithKey } from "../../domain/keys.ts";
 import { csvFile } from "../../domain/guests/csv_file.ts";
 import { countryOf, reachOf } from "../../domain/guests/host_contacts.ts";
@@ -9,12 +9,14 @@ import { limits } from "../../domain/letter/limits.ts";
 import { countCharacters } from "../../domain/letter/text.ts";
 import { letterAnswer } from "../../domain/letter_answer.ts";
 import type { FormValues } from "../../views/editor/editing.ts";
+import { isContested } from "../../views/editor/form_values.ts";
 import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
 import { MessageForm } from "../../views/editor/guests/own_message.tsx";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
 import { Queue } from "../../views/editor/guests/queue.tsx";
 import { readyWords } from "../../views/editor/guests/ready_message.ts";
 import { SentMark } from "../../views/editor/guests/sent_mark.tsx";
+import { isInList } from "../../views/editor/guests/guests_view.ts";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext, editorLanguage, hostRegion, refererPanel } from "./editor_request.ts";
@@ -48,7 +50,7 @@ async function mark(c: EditorContext, responder: EditorResponder): Promise<Respo
   return await responder.act(c, {
     edit,
     sent,
-    ...inPanel(c),
+    ...isOfList ? inPanel(c) : { panel: "send" },
     part: (editing) => {
       const guest = editing.guests.find((one) => one.id === id);
       return (
@@ -59,21 +61,23 @@ async function mark(c: EditorContext, responder: EditorResponder): Promise<Respo
         </>
       );
     },
-    place: sent.from === "queue" ? "guest-queue" : `guest-${id}`,
+    place: (letter) =>
+      sent.from === "queue" ? "guest-queue" : isInList(letter, view, id) ? `guest-${id}` : "guest-list",
   });
 }
 
 async function message(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const sent = await readSent(c, "message", "reminder");
   const name = sent.reminder === undefined ? "message" : "reminder";
-  const [view, written] = [readView(c), text(sent[name])];
+  const view = readView(c);
+  const written = sent.keep === "theirs" ? {} : { written: text(sent[name]) };
   return await responder.act(c, {
-    edit: keepWords(name, written, readyWords[name]),
+    edit: keepWords(name, sent, readyWords[name]),
     sent,
     ...inPanel(c),
     part: (editing) => (
       <>
-        <MessageForm editing={editing} view={view} name={name} written={written} />
+        <MessageForm editing={editing} view={view} name={name} {...written} />
         {editing.trouble ? null : <GuestList editing={editing} view={view} swapped />}
         {editing.trouble ? null : <Queue editing={editing} view={view} swapped />}
       </>
@@ -120,17 +124,23 @@ function text(value: FormValues[string] | undefined): string {
 /** What a host sends in words of their own: the letter's link, or a reminder of it. */
 type OwnWords = "message" | "reminder";
 
-/** Keeps the host's own words; empty ones, or the ready ones, are none. @param ready the ready words */
+/**
+ * Keeps the host's own words; empty ones, or the ready ones, are none. No state of the letter has them, so what another
+ * host has written since the form was drawn is a conflict. @param ready the ready words
+ */
 function keepWords(
   name: OwnWords,
-  words: string,
+  sent: FormValues,
   ready: (card: Parameters<Edit["change"]>[0]["card"]) => string,
 ): Edit {
+  const words = text(sent[name]);
   const written = words.trim();
   return {
     change: () => undefined,
-    settings: ({ card }) => {
+    settings: ({ card }, { settings }) => {
       if (countCharacters(words) > limits.message) refuse(name, `At most ${limits.message} characters.`);
+      const isOthers = isContested(sent, name, settings[name]);
+      if (isOthers && sent.keep !== "mine") throw new Problem("revision_conflict");
       return { [name]: written === "" || written === ready(card).trim() ? undefined : words };
     },
   };

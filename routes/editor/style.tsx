@@ -86,7 +86,7 @@ function replace(conflictScope: Edit["conflictScope"], change: object): Edit {
  */
 function styleEdit({ style }: FormValues, isWith: boolean): Edit {
   return {
-    conflictScope: ({ card }) => card.style,
+    conflictScope: ({ card }) => isWith ? card.style : [card.style, colorKeys.map((key) => card.custom[key])],
     change: ({ card }) => ({ style, ...(isWith || style === card.style ? {} : { custom: noColors }) }),
   };
 }

@@ -38,6 +38,16 @@ export function isTyped(sent: FormValues, name: string): boolean {
   return typeof sent[name] === "string" && sent[name] !== valueAt(sent, `drawn.${name}`);
 }
 
+/**
+ * Whether somebody else changed the same field since it was drawn: what is stored is neither what the form was drawn
+ * with nor what the host typed.
+ */
+export function isContested(sent: FormValues, name: string, stored = ""): boolean {
+  const drawn = valueAt(sent, `drawn.${name}`);
+  return isTyped(sent, name) && typeof drawn === "string" && stored !== drawn &&
+    stored.trim() !== String(sent[name]).trim();
+}
+
 /** What a field says: what was typed there and could not be saved, or else what is stored. */
 export function typedValue(sent: FormValues | undefined, name: string, stored = ""): string {
   return sent && isTyped(sent, name) ? String(sent[name]) : stored;

@@ -12,9 +12,11 @@ type SaveFormProps = {
   /** the element that the answer replaces; default: the form itself */
   target?: string;
   /** the stored values, shown beside the typed ones when they differ: labels with values */
-  stored?: readonly (readonly [label: string, value: string])[];
-  /** whether what it changes was removed by somebody else; default: false */
-  isRemoved?: boolean;
+  stored?: readonly (readonly [label: string, value: string])[] | undefined;
+  /** what it changes, if somebody else has removed that */
+  removed?: "block" | "guest" | undefined;
+  /** whether what the host chose can still be had; default: true */
+  hasMine?: boolean;
   /** whether it replaces the form in the page, after another form was saved */
   swapped?: boolean;
   children: Child;
@@ -33,7 +35,7 @@ const saveOn = "input delay:500ms target:':not([type=url])', change, submit";
  * Without scripts it has a button.
  */
 export function SaveForm(
-  { id, action, editing, target = "this", stored, isRemoved = false, swapped = false, children, ...props }:
+  { id, action, editing, target = "this", stored, removed, hasMine = true, swapped = false, children, ...props }:
     SaveFormProps,
 ) {
   const conflict = isConflict(id, editing);
@@ -56,7 +58,7 @@ export function SaveForm(
       <button type="submit" hidden disabled={conflict}></button>
       {children}
       {conflict
-        ? <Conflict editing={editing} stored={stored} isRemoved={isRemoved} />
+        ? <Conflict editing={editing} stored={stored} removed={removed} hasMine={hasMine} />
         : <SaveButton editing={editing} refused={refused} />}
     </form>
   );
@@ -82,17 +84,17 @@ function isConflict(id: string, editing: Editing): boolean {
  * host can decide that, and nothing is saved automatically.
  */
 function Conflict(
-  { editing: { lang }, stored = [], isRemoved }: {
-    editing: Editing;
-    stored: SaveFormProps["stored"];
-    isRemoved: boolean;
-  },
+  { editing: { lang }, stored = [], removed, hasMine }: Pick<
+    SaveFormProps,
+    "editing" | "stored" | "removed" | "hasMine"
+  >,
 ) {
   const words = editorWords(lang).saving;
   const changed = editorWords(lang).shell.troubles.revision_conflict;
+  const said = removed ? words.removed[removed] : { changed, mine: words.keepMine, theirs: words.takeTheirs };
   return (
     <div class="conflict">
-      <p class="issue" role="alert">{isRemoved ? words.removed : changed}</p>
+      <p class="issue" role="alert">{said.changed}</p>
       {stored.length === 0 ? null : (
         <>
           <p>{words.theirs}</p>
@@ -107,11 +109,9 @@ function Conflict(
         </>
       )}
       <p class="buttons">
-        <button class="button" type="submit" name="keep" value="mine">
-          {isRemoved ? words.putBack : words.keepMine}
-        </button>
+        {hasMine ? <button class="button" type="submit" name="keep" value="mine">{said.mine}</button> : null}
         <button class="button-quiet" type="submit" name="keep" value="theirs">
-          {isRemoved ? words.leaveOut : words.takeTheirs}
+          {said.theirs}
         </button>
       </p>
     </div>

@@ -708,9 +708,19 @@ export const editor: EditorWords = {
     nothing: "(nichts)",
     keepMine: "Meine Fassung behalten",
     takeTheirs: "Die andere nehmen",
-    removed: "Dieser Block wurde inzwischen woanders entfernt. Was du geschrieben hast, steht noch hier.",
-    putBack: "Wieder einsetzen",
-    leaveOut: "Weglassen",
+    removed: {
+      block: {
+        changed: "Dieser Block wurde inzwischen woanders entfernt. Was du geschrieben hast, steht noch hier.",
+        mine: "Wieder einsetzen",
+        theirs: "Weglassen",
+      },
+      guest: {
+        changed:
+          "Dieser Gast wurde inzwischen woanders von der Liste gestrichen. Was du geschrieben hast, steht noch hier.",
+        mine: "Wieder auf die Liste setzen",
+        theirs: "Gestrichen lassen",
+      },
+    },
   },
 
   unsaved: {

@@ -697,9 +697,18 @@ export const editor: EditorWords = {
     nothing: "(nothing)",
     keepMine: "Keep mine",
     takeTheirs: "Take theirs",
-    removed: "Meanwhile this block was removed somewhere else. What you typed is still here.",
-    putBack: "Put it back",
-    leaveOut: "Leave it out",
+    removed: {
+      block: {
+        changed: "Meanwhile this block was removed somewhere else. What you typed is still here.",
+        mine: "Put it back",
+        theirs: "Leave it out",
+      },
+      guest: {
+        changed: "Meanwhile this guest was taken off the list somewhere else. What you typed is still here.",
+        mine: "Put them back on the list",
+        theirs: "Leave them off the list",
+      },
+    },
   },
 
   unsaved: {

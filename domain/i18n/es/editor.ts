@@ -704,9 +704,18 @@ export const editor: EditorWords = {
     nothing: "(nada)",
     keepMine: "Conservar mi versión",
     takeTheirs: "Usar la otra",
-    removed: "Mientras tanto, este bloque se quitó en otro lugar. Lo que escribiste sigue aquí.",
-    putBack: "Volver a ponerlo",
-    leaveOut: "Dejarlo fuera",
+    removed: {
+      block: {
+        changed: "Mientras tanto, este bloque se quitó en otro lugar. Lo que escribiste sigue aquí.",
+        mine: "Volver a ponerlo",
+        theirs: "Dejarlo fuera",
+      },
+      guest: {
+        changed: "Mientras tanto, este invitado se quitó de la lista en otro lugar. Lo que escribiste sigue aquí.",
+        mine: "Volver a ponerlo en la lista",
+        theirs: "Dejarlo fuera de la lista",
+      },
+    },
   },
 
   unsaved: {

@@ -719,9 +719,18 @@ export const editor: EditorWords = {
     nothing: "(rien)",
     keepMine: "Garder ma version",
     takeTheirs: "Prendre l’autre",
-    removed: "Ce bloc a été retiré ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
-    putBack: "Le remettre",
-    leaveOut: "Le laisser de côté",
+    removed: {
+      block: {
+        changed: "Ce bloc a été retiré ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
+        mine: "Le remettre",
+        theirs: "Le laisser de côté",
+      },
+      guest: {
+        changed: "Cet invité a été retiré de la liste ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
+        mine: "Remettre cet invité sur la liste",
+        theirs: "Ne pas le remettre",
+      },
+    },
   },
 
   unsaved: {

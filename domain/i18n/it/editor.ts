@@ -703,9 +703,19 @@ export const editor: EditorWords = {
     nothing: "(niente)",
     keepMine: "Tieni la mia versione",
     takeTheirs: "Prendi l’altra",
-    removed: "Nel frattempo questo blocco è stato tolto altrove. Quello che hai scritto è ancora qui.",
-    putBack: "Rimettilo",
-    leaveOut: "Lascialo fuori",
+    removed: {
+      block: {
+        changed: "Nel frattempo questo blocco è stato tolto altrove. Quello che hai scritto è ancora qui.",
+        mine: "Rimettilo",
+        theirs: "Lascialo fuori",
+      },
+      guest: {
+        changed:
+          "Nel frattempo questo invitato è stato tolto dalla lista altrove. Quello che hai scritto è ancora qui.",
+        mine: "Rimetti nella lista",
+        theirs: "Lascia fuori dalla lista",
+      },
+    },
   },
 
   unsaved: {

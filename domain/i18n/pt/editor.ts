@@ -695,9 +695,18 @@ export const editor: EditorWords = {
     nothing: "(nada)",
     keepMine: "Manter a minha versão",
     takeTheirs: "Usar a outra",
-    removed: "Enquanto isso, este bloco foi removido noutro lugar. O que escreveste continua aqui.",
-    putBack: "Voltar a pô-lo",
-    leaveOut: "Deixá-lo de fora",
+    removed: {
+      block: {
+        changed: "Enquanto isso, este bloco foi removido noutro lugar. O que escreveste continua aqui.",
+        mine: "Voltar a pô-lo",
+        theirs: "Deixá-lo de fora",
+      },
+      guest: {
+        changed: "Enquanto isso, este convidado foi removido da lista noutro lugar. O que escreveste continua aqui.",
+        mine: "Voltar a pô-lo na lista",
+        theirs: "Deixá-lo fora da lista",
+      },
+    },
   },
 
   unsaved: {

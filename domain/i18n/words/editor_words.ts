@@ -110,10 +110,10 @@ type SavingWords = {
   readonly nothing: string;
   readonly keepMine: string;
   readonly takeTheirs: string;
-  /** of a block that somebody else has removed, in place of the three words above */
-  readonly removed: string;
-  readonly putBack: string;
-  readonly leaveOut: string;
+  /** of a block or a guest whom somebody else has removed: the sentence, and the two buttons */
+  readonly removed: Readonly<
+    Record<"block" | "guest", { readonly changed: string; readonly mine: string; readonly theirs: string }>
+  >;
 };
 
 /** The words that the page's script shows when saving fails and the service has not answered a page. */

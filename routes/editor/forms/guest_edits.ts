@@ -39,18 +39,19 @@ export function addLists(texts: readonly string[]): Edit {
 }
 
 /**
- * Changes what a guest's sheet says. A guest who was removed meanwhile returns with the new name or contact and the same
- * link (decision D2). An answer alone is nobody's conflict: the last one counts.
+ * Changes what a guest's sheet says. A guest who was removed meanwhile returns with what it says and the same link
+ * (decision D2), if the host wants that. Yes, no and the number are nobody's conflict: the last ones count.
  */
-export function changeGuest(id: string, { name, isRenamed, contact, answer }: GuestSaid): Edit {
-  const isOfGuest = isRenamed || Object.keys(contact).length > 0;
+export function changeGuest(id: string, said: GuestSaid): Edit {
+  const { name, isRenamed, contact, answer, isKept } = said;
   const find = ({ guests }: { guests: readonly Guest[] }) => guests.find((guest) => guest.id === id);
-  const known: Edit["conflictScope"] = (letter) => isRenamed ? find(letter)?.name ?? null : find(letter) !== undefined;
   return {
-    conflictScope: isOfGuest ? known : undefined,
-    change: (letter) => {
+    conflictScope: isRenamed ? (letter) => find(letter)?.name ?? null : undefined,
+    change: (letter, { hostList }) => {
       const found = find(letter);
-      if (!found && (!isOfGuest || name === undefined)) return undefined;
+      if (!found && name === undefined) return undefined;
+      const isOthers = found ? said.isContested(hostList.get(id)) : !isRenamed;
+      if (isOthers && !isKept) throw new Problem("revision_conflict");
       const changed = { id, name: found && !isRenamed ? found.name : seen(name ?? ""), contact, ...answer };
       const guests = letter.guests.map((guest) => guest.id === id ? changed : short(guest));
       return { guests: found ? guests : [...guests, changed] };
@@ -92,9 +93,13 @@ export function removeDuplicates(before: readonly Guest[]): Edit {
   return takeOff((guests) => addedDuplicates(guests, before));
 }
 
-/** Makes a guest of each name in the names of these guests; the first keeps the link. */
+/**
+ * Makes a guest of each name in the names of these guests; the first keeps the link. Any change of the list since is a
+ * conflict: the notice offers to take all of them off again, as they were before they were added.
+ */
 export function divideGuests(ids: readonly string[]): Edit {
   return {
+    conflictScope: ({ guests }) => guests,
     change: ({ guests }) => ({
       guests: guests.flatMap((guest) => {
         const names = ids.includes(guest.id) ? severalNames(guest.name) : undefined;

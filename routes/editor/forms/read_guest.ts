@@ -1,11 +1,14 @@
 import { decodeText } from "../../../domain/guests/decode_text.ts";
-import type { Contact, SentEntry } from "../../../domain/guests/host_list.ts";
+import type { Contact, HostEntry, SentEntry } from "../../../domain/guests/host_list.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import type { FormValues } from "../../../views/editor/editing.ts";
-import { isTyped, readParty } from "../../../views/editor/form_values.ts";
+import { isContested, isTyped, readParty } from "../../../views/editor/form_values.ts";
 
 /** The fields of a guest's sheet. */
 export const guestFields = ["name", "phone", "email", "answer", "party", "note"] as const;
+
+/** The texts of a guest's sheet that are no part of the letter. */
+const ownTexts = ["phone", "email", "note"] as const;
 
 /** What a guest's sheet says: the name, and of all else only what the host changed. */
 export type GuestSaid = {
@@ -14,11 +17,20 @@ export type GuestSaid = {
   readonly isRenamed: boolean;
   readonly contact: Contact;
   readonly answer: Pick<SentEntry, "answer" | "party" | "note">;
+  /** the host has read what somebody else changed, and keeps what the sheet says */
+  readonly isKept: boolean;
+  /** whether somebody else has changed a text that the host changed, too, other than the name */
+  readonly isContested: (stored: HostEntry | undefined) => boolean;
 };
 
-/** After "Take theirs" the sheet says nothing of the name; the rest, which nobody else changed, is saved. */
-export function sentOf({ keep, name, ...rest }: FormValues): FormValues {
-  return { ...rest, ...keep === "theirs" || name === undefined ? {} : { name } };
+/**
+ * After "Take theirs" the sheet says nothing of what was in conflict; the rest, which nobody else changed, is saved.
+ * The form names what it is; without that, it is the name.
+ */
+export function sentOf({ keep, contested = "name", ...said }: FormValues): FormValues {
+  if (keep !== "theirs") return keep === undefined ? said : { ...said, keep };
+  const theirs = String(contested).split(" ");
+  return Object.fromEntries(Object.entries(said).filter(([name]) => !theirs.includes(name)));
 }
 
 export function readGuest(sent: FormValues): GuestSaid {
@@ -35,6 +47,8 @@ export function readGuest(sent: FormValues): GuestSaid {
       ...typed("party", readParty(said("party")) ?? NaN),
       ...typed("note", said("note")),
     },
+    isKept: sent.keep === "mine",
+    isContested: (stored = {}) => ownTexts.some((name) => isContested(sent, name, stored[name])),
   };
 }
 

@@ -5,12 +5,12 @@ import { sealFields } from "../../../views/editor/envelope/seal_form.tsx";
 
 /**
  * The colour of a form with two fields: the typed number, if it was changed, else the picked colour.
- * @param shown the colour that both fields had when they were drawn
+ * @param shown the colour that both fields had when they were drawn, for a form that does not say it
  * @returns `#rrggbb`; the typed text if it is no colour
  */
-export function readColor({ text, picked }: FormValues, shown: string): string {
+export function readColor({ text, picked, drawn }: FormValues, shown: string): string {
   const typed = typeof text === "string" ? normal(text) : shown;
-  if (typed !== shown || typeof picked !== "string") return typed;
+  if (typed !== (drawn ?? shown) || typeof picked !== "string") return typed;
   return picked.toLowerCase();
 }
 

@@ -37,7 +37,9 @@ function StampForm({ editing }: { editing: Editing }) {
   const { stamp = "", src } = block?.type === "stamp" ? block : {};
   const theme = resolveTheme(card);
   const stored = src ? ownChoice : stamp;
-  const now = typedInto("stamp", editing)?.stamp ?? stored;
+  const sent = typedInto("stamp", editing)?.stamp ?? stored;
+  const isGone = sent === ownChoice && !src;
+  const now = isGone ? stored : sent;
   const name = (choice: Stamp | "") => choice ? stampNames[choice] : words.noStamp;
   const choice = (value: string, label: string, picture: ReturnType<typeof NoPicture> | null) => (
     <p>
@@ -63,6 +65,7 @@ function StampForm({ editing }: { editing: Editing }) {
       editing={editing}
       target={`#${part}`}
       stored={[[words.stamp, src ? words.ownStamp : name(stamp)]]}
+      hasMine={!isGone}
     >
       <fieldset class="picture-choice">
         <legend class="visually-hidden">{words.stamp}</legend>

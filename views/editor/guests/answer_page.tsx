@@ -28,7 +28,7 @@ type AnswerProps = PageProps & {
   guests: readonly ListedGuest[];
   /** undefined: the link says neither yes nor no, or a number that is none */
   said: LinkedAnswer | undefined;
-  /** a note that was too long */
+  /** a note that could not be stored */
   typed?: string | undefined;
 };
 
@@ -49,6 +49,9 @@ export function AnswerPage({ id, lang, styles, guests, said, typed }: AnswerProp
       <main class="page answer-page">
         <h1 dir="auto">{title}</h1>
         {said === undefined ? <p>{words.badText}</p> : null}
+        {said?.guest && !guest && typed !== undefined
+          ? <p class="issue" role="alert">{editorWords(lang).saving.removed.guest.changed}</p>
+          : null}
         {said?.party ? <p>{words.people(said.party)}</p> : null}
         {said && isCounted ? <Counted id={id} lang={lang} guests={guests} guest={guest!} /> : null}
         {said && !isCounted
@@ -89,7 +92,14 @@ type FormProps = Omit<AnswerProps, "styles" | "said"> & { guest: ListedGuest | u
 
 function CountForm({ id, lang, guests, guest, said, typed }: FormProps) {
   const words = editorWords(lang).answers;
-  if (guests.length === 0) return <p>{words.noGuests}</p>;
+  if (guests.length === 0) {
+    return (
+      <>
+        <p>{words.noGuests}</p>
+        {typed ? <p class="answer-note" dir="auto">{typed}</p> : null}
+      </>
+    );
+  }
   return (
     <form class="form" method="post" action={`/edit/${id}/replies`}>
       <input type="hidden" name="a" value={said.answer} />

@@ -1,14 +1,14 @@
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { countryHint, likelyCountry, TakeNumber } from "../country_hint.tsx";
-import type { Editing, ListedGuest } from "../editing.ts";
+import type { Editing, FormValues, ListedGuest } from "../editing.ts";
 import { LineField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
 import { contactTrouble, nameTrouble, nameWrong } from "./add_troubles.ts";
 import { AnswerFields, answerTroubles, storedAnswer } from "./answer_fields.tsx";
 import { type GuestsView, sheetPath } from "./guests_view.ts";
 import { reach } from "./ready_message.ts";
-import { typedValue } from "../form_values.ts";
+import { isContested, typedValue } from "../form_values.ts";
 
 /**
  * How many characters fit on a line of the field on the smallest phone, for browsers that do not fit its height to the
@@ -34,10 +34,13 @@ export function GuestForm({ editing, view, guest }: FormProps) {
   ];
   const [longPhone, longMail] = [phone, email].map((value) => typed && contactTrouble(value, editing));
   const isElsewhere = longPhone || longMail || (typed && Object.keys(answerTroubles(typed, editing.lang)).length > 0);
-  const isOfName = typed && editing.trouble?.code !== "revision_conflict";
-  const issue = isOfName ? (isElsewhere ? nameWrong : nameTrouble)(name, editing) : undefined;
+  const isOfName = editing.trouble?.code === "invalid_input";
+  const issue = typed && isOfName ? (isElsewhere ? nameWrong : nameTrouble)(name, editing) : undefined;
   const told = issue ? { "aria-invalid": "true" as const, "aria-describedby": `${form}-issue` } : {};
-  const stored = editing.guests.find(({ id }) => id === guest.id)?.name ?? "";
+  const isRemoved = !editing.guests.some(({ id }) => id === guest.id);
+  const isConflict = editing.trouble?.code === "revision_conflict";
+  const contested = typed && isConflict ? contestedIn(typed, guest, isRemoved) : [];
+  const labels = { ...words, email: words.mail, note: editorWords(editing.lang).answers.note };
   const { isPhoneUnread, isEmailUnread } = reach(editing, guest);
   const hint = (isUnread: boolean, said: string) => isUnread && !typed ? { hint: said, warns: true } : {};
   return (
@@ -46,9 +49,11 @@ export function GuestForm({ editing, view, guest }: FormProps) {
       class="guest-form"
       action={sheetPath(editing.id, view, guest.id)}
       editing={editing}
-      stored={[[words.name, stored]]}
+      stored={contested.map((name) => [labels[name], storedTexts(guest)[name]])}
+      removed={isRemoved ? "guest" : undefined}
     >
       <Drawn guest={guest} />
+      {contested.length > 0 ? <input type="hidden" name="contested" value={contested.join(" ")} /> : null}
       <AnswerFields form={form} editing={editing} guest={guest} typed={typed} />
       <div class="field">
         <label for={`${form}-name`}>{words.name}</label>
@@ -97,8 +102,22 @@ export function GuestForm({ editing, view, guest }: FormProps) {
 
 /** What the fields say as they are drawn. */
 function Drawn({ guest }: Pick<FormProps, "guest">) {
-  const { name, contact: { phone = "", email = "" } = {} } = guest;
-  return <>{Object.entries({ name, phone, email, ...storedAnswer(guest) }).map(drawn)}</>;
+  const { note: _, ...texts } = storedTexts(guest);
+  return <>{Object.entries({ ...texts, ...storedAnswer(guest) }).map(drawn)}</>;
+}
+
+const texts = ["name", "phone", "email", "note"] as const;
+
+function storedTexts({ name, contact: { phone = "", email = "" } = {}, note = "" }: ListedGuest) {
+  return { name, phone, email, note };
+}
+
+/** Which texts somebody else has changed, too. A form that does not say what it was drawn with is about the name. */
+function contestedIn(typed: FormValues, guest: ListedGuest, isRemoved: boolean): readonly (typeof texts)[number][] {
+  if (isRemoved) return ["name"];
+  const stored = storedTexts(guest);
+  const found = texts.filter((name) => isContested(typed, name, stored[name]));
+  return found.length > 0 ? found : ["name"];
 }
 
 function drawn([name, value]: readonly [string, string]) {

@@ -48,6 +48,15 @@ export function shownGuests(guests: readonly ListedGuest[], { search, page, show
   };
 }
 
+/** Whether the guest is one of those. */
+export function isInList(
+  { guests }: { readonly guests: readonly ListedGuest[] },
+  view: GuestsView,
+  id: string,
+): boolean {
+  return shownGuests(guests, view).shown.some((guest) => guest.id === id);
+}
+
 function isShown(show: GuestsShown, guest: ListedGuest): boolean {
   if (show === "waiting") return !guest.sent;
   return show === "" || isOnList(show, guest);

@@ -39,13 +39,20 @@ export function MessageForm({ editing, view, name, written }: FormProps) {
   const typed = typedInto(form, editing);
   const value = String(typed?.[name] ?? written ?? settings?.[name] ?? readyWords[name](card));
   const length = countCharacters(value);
+  const label = name === "reminder" ? words.answers.reminderField : words.guests.messageField;
   return (
-    <SaveForm id={form} action={guestsPath(id, view, "/message")} editing={editing}>
+    <SaveForm
+      id={form}
+      action={guestsPath(id, view, "/message")}
+      editing={editing}
+      stored={[[label, settings?.[name] ?? readyWords[name](card)]]}
+    >
+      <input type="hidden" name={`drawn.${name}`} value={settings?.[name] ?? ""} />
       <TextField
         form={form}
         name={name}
         rows={5}
-        label={name === "reminder" ? words.answers.reminderField : words.guests.messageField}
+        label={label}
         hint={words.guests.messageHint}
         value={value}
         issue={typed && length > limits.message ? words.letter.tooLong(limits.message, length) : undefined}

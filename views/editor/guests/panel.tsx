@@ -1,3 +1,4 @@
+import type { Child } from "hono/jsx";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
 import { changeForm } from "../save_form.tsx";
@@ -17,14 +18,18 @@ const fewGuests = 6;
 
 type PanelProps = { editing: Editing; view: GuestsView };
 
-/** The guest list, and the ways to send each guest the link. */
-export function GuestsPanel({ editing, view }: PanelProps) {
+/**
+ * The guest list, and the ways to send each guest the link.
+ * @param children a refused form of a guest who is not among those in the list
+ */
+export function GuestsPanel({ editing, view, children }: PanelProps & { children?: Child }) {
   const { id, guests, lang } = editing;
   const words = editorWords(lang).guests;
   return (
     <div id="panel-guests" data-letter={id}>
       <h2>{words.heading}</h2>
       {guests.length === 0 ? <p class="hint">{words.intro}</p> : null}
+      {children}
       <DoneNotice editing={editing} view={view} />
       {/* For screen readers, which announce the result of a button. */}
       <p id="link-copied" class="visually-hidden" role="status"></p>

@@ -43,7 +43,7 @@ export function BlockForm({ editing, block, path, isRemoved = false }: BlockForm
       editing={editing}
       target={`closest .block`}
       stored={typed && !isRemoved ? differences(editing, block, stored, typed) : []}
-      isRemoved={isRemoved}
+      removed={isRemoved ? "block" : undefined}
     >
       <input type="hidden" name="type" value={block.type} />
       <SinceField editing={editing} block={block} />

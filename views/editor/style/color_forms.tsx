@@ -88,6 +88,7 @@ function ColorPair({ editing, color, shown }: ColorProps & { shown: string }) {
   const text = fieldId(form, "text");
   return (
     <>
+      <input type="hidden" name="drawn" value={typeof sent?.drawn === "string" ? sent.drawn : shown} />
       <span class="color-pair">
         <input
           type="color"

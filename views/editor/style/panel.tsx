@@ -2,7 +2,7 @@ import { type StyleId, styleIds } from "../../../domain/catalog/styles.ts";
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
-import { ColorForms } from "./color_forms.tsx";
+import { ColorForms, colorKeys } from "./color_forms.tsx";
 import { PaletteForm } from "./palettes.tsx";
 import { FramePart, TypefaceForms } from "./look_forms.tsx";
 import { AllOwn } from "./look_parts.tsx";
@@ -63,6 +63,7 @@ function WithColors({ lang, isOn }: { lang: Editing["lang"]; isOn: boolean }) {
 function StyleChoice({ editing }: { editing: Editing }) {
   const { id, card, lang } = editing;
   const words = editorWords(lang).style;
+  const own = colorKeys.flatMap((key) => card.custom[key] ?? []);
   const chosen = typedInto("style", editing)?.style ?? card.style;
   return (
     <SaveForm
@@ -70,7 +71,10 @@ function StyleChoice({ editing }: { editing: Editing }) {
       action={`/edit/${id}/style`}
       editing={editing}
       target="#panel-style"
-      stored={[[words.stored, words.styles[card.style]]]}
+      stored={[
+        [words.stored, words.styles[card.style]],
+        ...own.length > 0 ? [[words.ownColors, own.join(" ")] as const] : [],
+      ]}
     >
       <fieldset class="style-choice">
         <legend class="visually-hidden">{words.choice}</legend>
