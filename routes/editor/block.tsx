@@ -9,7 +9,7 @@ import { LetterPanel } from "../../views/editor/letter/panel.tsx";
 import { OtherBlocks } from "../../views/editor/letter/other_blocks.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import { actOnRow, readBlock, rowAfter } from "./forms/read_block.ts";
-import { type EditorContext, letterToChange } from "./editor_request.ts";
+import { blockId, type EditorContext, letterToChange } from "./editor_request.ts";
 import { findLastRevisionWithBlock, stateAt } from "./earlier_states.ts";
 import type { EditorAction, EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
@@ -22,7 +22,7 @@ const blockNames = [
 
 /** Saves a block's form, and does the action of its pressed button: on one of its rows, or on the block. */
 export async function saveBlock(c: EditorContext, responder: EditorResponder): Promise<Response> {
-  const block = c.req.param("block")!;
+  const block = blockId(c);
   const sent = await readSent(c, ...blockNames);
   const act = typeof sent.do === "string" ? sent.do : undefined;
   const place = blockPlace(c.req.param("id")!, block);
@@ -37,7 +37,7 @@ export async function saveBlock(c: EditorContext, responder: EditorResponder): P
     });
   }
   const earlier = await stateAt(c, sent.since);
-  const at = act ? `${place.form}-${rowAfter(act)}` : place.form;
+  const at = act ? `${place.form}-${rowAfter(act, sent)}` : place.form;
   const change = (read: Block) => act ? actOnRow(read, act) : read;
   let last: readonly Block[] | undefined;
   const back = () => last && `restored ${block}`;
@@ -69,7 +69,7 @@ function followed(editing: Editing, since: Since | undefined): Editing {
 
 /** Moves what did not move with a date's block by the same number of days. */
 export async function moveDatesAlong(c: EditorContext, responder: EditorResponder): Promise<Response> {
-  const [block, sent] = [c.req.param("block")!, await readSent(c, "since")];
+  const [block, sent] = [blockId(c), await readSent(c, "since")];
   const since = await stateAt(c, sent.since);
   const { head } = blockPlace(c.req.param("id")!, block);
   const edit: Edit = {
@@ -122,7 +122,8 @@ type BlockEdit = {
 
 /**
  * Changes one block, without conflicts with changes of other blocks. A block that was removed meanwhile can return to
- * its place.
+ * its place. Where the form has an error that the pressed button does not take away, the button does nothing: the error
+ * names the place that the field has on the page.
  */
 function editBlock({ id, sent, change, arrange = (blocks) => blocks, last = [] }: BlockEdit): Edit {
   const find = (blocks: readonly Block[]) => blocks.find((block) => block.id === id);
@@ -131,7 +132,11 @@ function editBlock({ id, sent, change, arrange = (blocks) => blocks, last = [] }
     change({ card }) {
       const blocks = restoreBlock(card.blocks, id, last);
       const stored = find(blocks) ?? lost(id, sent);
-      return stored && { blocks: arrange(replaceBlock(blocks, change(readBlock(stored, sent)))) };
+      if (!stored) return undefined;
+      const read = readBlock(stored, sent);
+      const after = arrange(replaceBlock(blocks, change(read)));
+      const isWrong = [find(after), read].every((one) => one && !blockInput.safeParse(one).success);
+      return { blocks: isWrong ? replaceBlock(blocks, read) : after };
     },
   };
 }

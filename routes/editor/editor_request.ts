@@ -4,6 +4,7 @@ import { likelyRegion } from "../../domain/guests/host_contacts.ts";
 import type { LetterToChange } from "../../domain/stored/stored_letter.ts";
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import { type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
+import { blockIn } from "../../views/editor/letter/block_name.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { readerLanguage, readerRegions } from "../middleware/reader.ts";
 import { keptKey } from "./access/key_cookie.ts";
@@ -13,6 +14,11 @@ export type EditorContext = Context<AppEnvironment>;
 /** The id of the letter in the address, with its key from the browser's cookie. */
 export function credentials(c: EditorContext) {
   return keptKey(c, c.req.param("id")!);
+}
+
+/** The id of the block in the address. */
+export function blockId(c: EditorContext): string {
+  return blockIn(c.req.param("block")!);
 }
 
 /** The letter that a form changes, as it was opened when the form arrived. */

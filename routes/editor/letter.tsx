@@ -14,7 +14,7 @@ import { leaveOut } from "../../domain/letter/facts/fact_updates.ts";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { blockPart, moveDatesAlong, saveBlock } from "./block.tsx";
-import type { EditorContext } from "./editor_request.ts";
+import { blockId, type EditorContext } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { findLastRevisionWithBlock } from "./earlier_states.ts";
 import { pictureRoutes } from "./picture.ts";
@@ -113,5 +113,5 @@ function newBlock(type: LetterBlockType, id: string, blocks: readonly Block[]): 
 }
 
 async function read(c: EditorContext, ...names: string[]) {
-  return { block: c.req.param("block")!, sent: await readSent(c, ...names) };
+  return { block: blockId(c), sent: await readSent(c, ...names) };
 }

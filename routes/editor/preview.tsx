@@ -43,7 +43,8 @@ export function previewRoutes(assets: Assets): Hono<AppEnvironment> {
       const { letter, guests } = await openForHost(c.get("context"), keptKey(c, c.req.param("id")));
       const editing = { card: letter.card, lang: editorLanguage(c) };
       const found = findByName(guests, c.req.query("find") ?? "");
-      return c.html(<PreviewGuests editing={editing} guests={found} reader={c.req.query("g")} />);
+      const reader = guests.find(({ id }) => id === c.req.query("g"));
+      return c.html(<PreviewGuests editing={editing} guests={found} reader={reader} />);
     });
 }
 

@@ -1,7 +1,8 @@
 import { headline } from "../../domain/letter/content.ts";
+import { limits } from "../../domain/letter/limits.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { editorWords } from "../i18n/words.ts";
-import type { Editing, PanelId } from "./editing.ts";
+import type { Editing, PanelId, Trouble } from "./editing.ts";
 import { fieldId } from "./fields.tsx";
 import { isPictureForm } from "./letter/picture_form.tsx";
 
@@ -94,8 +95,18 @@ function sentence({ lang, trouble, notice }: Editing): string {
   if (trouble.code === "too_large" && isPictureForm(trouble.sent.from)) {
     return `${notSaved}. ${editorWords(lang).letter.tooLargePicture}`;
   }
+  const full = fullWords(trouble, lang);
+  if (full) return `${notSaved}. ${full}`;
   const known: Readonly<Record<string, string>> = troubles;
   return `${notSaved}. ${known[trouble.code] ?? troubles.other}`;
+}
+
+/** Says that there is no room: no field is wrong then. A form of names says it beside its field. */
+function fullWords({ issues, sent }: Trouble, lang: Editing["lang"]): string | undefined {
+  const { fullLetter, fullList } = editorWords(lang).shell;
+  const path = issues[0]?.path;
+  if (path === "blocks") return fullLetter(limits.blocks);
+  return path === "guests" && sent.from === undefined ? fullList(limits.guests) : undefined;
 }
 
 /**

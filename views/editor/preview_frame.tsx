@@ -46,7 +46,7 @@ export function PreviewFrame({ editing, panel }: PreviewFrameProps) {
         <iframe
           id="preview"
           name="preview"
-          src={`/edit/${id}/preview?show=${show}${reader ? `&g=${reader}` : ""}`}
+          src={`/edit/${id}/preview?show=${show}${reader ? `&g=${reader.id}` : ""}`}
           title={label}
           loading="lazy"
           sandbox="allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads"
@@ -136,26 +136,28 @@ const offeredGuests = 50;
 type PreviewGuestsProps = {
   editing: { readonly card: Card; readonly lang: Editing["lang"] };
   guests: readonly Guest[];
-  /** the id of the chosen one */
-  reader: string | undefined;
+  /** the chosen one, who is always offered */
+  reader: Guest | undefined;
 };
 
 /** The only guest of a letter, whose name the host has just written: it is the name to look for. */
-function firstReader({ guests }: Editing): string | undefined {
-  return guests.length === 1 ? guests[0]!.id : undefined;
+function firstReader({ guests }: Editing): Guest | undefined {
+  return guests.length === 1 ? guests[0] : undefined;
 }
 
 /** The choice of the guest. */
 export function PreviewGuests({ editing: { card, lang }, guests, reader }: PreviewGuestsProps) {
   const words = editorWords(lang).preview;
+  const first = guests.slice(0, offeredGuests);
+  const offered = !reader || first.some(({ id }) => id === reader.id) ? first : [reader, ...first];
   return (
     <select id="preview-guest" name="g">
       <option value="">{words.nobody(addressee(card).name)}</option>
-      {guests.slice(0, offeredGuests).map(guestOption(reader))}
+      {offered.map(guestOption(reader))}
     </select>
   );
 }
 
-function guestOption(reader: string | undefined) {
-  return ({ id, name }: Guest) => <option value={id} selected={id === reader}>{name}</option>;
+function guestOption(reader: Guest | undefined) {
+  return ({ id, name }: Guest) => <option value={id} selected={id === reader?.id}>{name}</option>;
 }

@@ -641,6 +641,8 @@ export const editor: EditorWords = {
       unavailable: "Der Brief kann gerade nicht gespeichert werden. Versuch es in ein paar Sekunden noch einmal.",
       other: "Etwas ist schiefgegangen. Versuch es noch einmal.",
     },
+    fullLetter: (limit) => `Ein Brief hat Platz für ${limit} Blöcke. Entferne einen und versuch es noch einmal.`,
+    fullList: (limit) => `Die Liste hat Platz für ${limit} Gäste. Entferne welche und versuch es noch einmal.`,
     save: "Speichern",
     undo: "Rückgängig",
     redo: "Wiederholen",

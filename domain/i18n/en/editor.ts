@@ -631,6 +631,8 @@ export const editor: EditorWords = {
       unavailable: "The letter cannot be saved right now. Try again in a few seconds.",
       other: "Something went wrong. Try again.",
     },
+    fullLetter: (limit) => `A letter has room for ${limit} blocks. Remove one, then try again.`,
+    fullList: (limit) => `The list has room for ${limit} guests. Remove some, then try again.`,
     save: "Save",
     undo: "Undo",
     redo: "Redo",

@@ -638,6 +638,8 @@ export const editor: EditorWords = {
       unavailable: "Ahora mismo no se puede guardar la carta. Inténtalo de nuevo en unos segundos.",
       other: "Algo ha fallado. Inténtalo de nuevo.",
     },
+    fullLetter: (limit) => `En una carta caben ${limit} bloques. Quita uno y vuelve a intentarlo.`,
+    fullList: (limit) => `En la lista caben ${limit} invitados. Quita alguno y vuelve a intentarlo.`,
     save: "Guardar",
     undo: "Deshacer",
     redo: "Rehacer",

@@ -652,6 +652,8 @@ export const editor: EditorWords = {
       unavailable: "La lettre ne peut pas être enregistrée pour l’instant. Réessayez dans quelques secondes.",
       other: "Quelque chose n’a pas fonctionné. Réessayez.",
     },
+    fullLetter: (limit) => `Une lettre peut contenir ${limit} blocs. Retirez-en un, puis réessayez.`,
+    fullList: (limit) => `La liste peut contenir ${limit} invités. Retirez-en, puis réessayez.`,
     save: "Enregistrer",
     undo: "Annuler",
     redo: "Rétablir",

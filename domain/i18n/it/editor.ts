@@ -637,6 +637,8 @@ export const editor: EditorWords = {
       unavailable: "In questo momento la lettera non si può salvare. Riprova tra qualche secondo.",
       other: "Qualcosa è andato storto. Riprova.",
     },
+    fullLetter: (limit) => `In una lettera c’è posto per ${limit} blocchi. Togline uno, poi riprova.`,
+    fullList: (limit) => `Nella lista c’è posto per ${limit} invitati. Togline qualcuno, poi riprova.`,
     save: "Salva",
     undo: "Annulla",
     redo: "Ripeti",

@@ -630,6 +630,8 @@ export const editor: EditorWords = {
       unavailable: "Agora não é possível guardar a carta. Tenta de novo dentro de alguns segundos.",
       other: "Algo falhou. Tenta de novo.",
     },
+    fullLetter: (limit) => `Numa carta cabem ${limit} blocos. Remove um e tenta de novo.`,
+    fullList: (limit) => `Na lista cabem ${limit} convidados. Remove algum e tenta de novo.`,
     save: "Guardar",
     undo: "Desfazer",
     redo: "Refazer",

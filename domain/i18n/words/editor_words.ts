@@ -44,6 +44,9 @@ type ShellWords = {
       string
     >
   >;
+  /** no room for one more block, or guest */
+  readonly fullLetter: (limit: number) => string;
+  readonly fullList: (limit: number) => string;
   readonly save: string;
   readonly undo: string;
   readonly redo: string;

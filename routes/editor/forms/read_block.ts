@@ -91,12 +91,14 @@ export function actOnRow<Type extends Block>(block: Type, act: RowAct): Type {
   return { ...block, [field.name]: moveOrRemove(rows, Number(which), verb) };
 }
 
-/** The place of the focus after an action on rows: the end of an element's id. */
-export function rowAfter(act: RowAct): string {
+/** The place of the focus after an action on the rows of a form: the end of an element's id. */
+export function rowAfter(act: RowAct, sent: FormValues): string {
   const [name, which, verb] = act.split(".");
   if (which === "add") return `${name}-last`;
   if (verb === "remove") return `${name}-add`;
-  return `${name}-${Math.max(0, Number(which) + (verb === "up" ? -1 : 1))}-${verb}`;
+  const [rows, row] = [valueAt(sent, name ?? ""), Number(which)];
+  const to = verb === "up" ? Math.max(0, row - 1) : row + 1;
+  return `${name}-${Array.isArray(rows) ? Math.min(to, rows.length - 1) : to}-${verb}`;
 }
 
 function moveOrRemove(rows: readonly unknown[], row: number, verb: string | undefined): readonly unknown[] {

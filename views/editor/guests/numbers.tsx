@@ -2,7 +2,7 @@ import { countryOf } from "../../../domain/guests/host_contacts.ts";
 import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
 import { hasCountryCode, phoneCountries, phoneCountry } from "../../../domain/letter/contacts.ts";
 import { editorWords } from "../../i18n/words.ts";
-import type { Editing } from "../editing.ts";
+import { type Editing, issueAt } from "../editing.ts";
 import { ChoiceField } from "../fields.tsx";
 import { SaveForm } from "../save_form.tsx";
 import { guestsPath, type GuestsView } from "./guests_view.ts";
@@ -47,6 +47,7 @@ function Country({ editing, view, isAsked }: NumbersProps & { isAsked: boolean }
         form={form}
         name="country"
         label={words.country}
+        issue={issueAt(editing, "country") ? words.chooseCountry : undefined}
         value={isAsked ? "" : code}
         options={isAsked
           ? [{ value: "", label: words.chooseCountry }, ...likelyOptions(editing, code), ...countryOptions(lang)]

@@ -48,7 +48,7 @@ export function BlockForm({ editing, block, path, isRemoved = false }: BlockForm
       <input type="hidden" name="type" value={block.type} />
       <SinceField editing={editing} block={block} />
       {rowsOfFields(blockTypeOf(block).form).map(row)}
-      <PlainActs block={block} lang={editing.lang} />
+      <PlainActs editing={editing} block={block} />
     </SaveForm>
   );
 }

@@ -27,6 +27,7 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
   const place = blockPlace(id, block.id);
   const index = card.blocks.indexOf(block);
   const picture = picturePlace(block);
+  const hasRoom = card.blocks.length < limits.blocks;
   return (
     <li
       class="block"
@@ -53,11 +54,11 @@ export function BlockItem({ editing, block, swapped = false }: ItemProps) {
       <MoveAlong editing={editing} block={block} />
       <Told editing={editing} block={block} />
       <div class="block-tools scripted">
-        <ActForm editing={editing} block={block} action="copies" icon="copy" />
+        {hasRoom ? <ActForm editing={editing} block={block} action="copies" icon="copy" /> : null}
         <ActForm editing={editing} block={block} action="removal" icon="remove" />
         <MoveForm editing={editing} block={block} index={index} />
       </div>
-      {card.blocks.length < limits.blocks ? <InsertButton editing={editing} block={block} /> : null}
+      {hasRoom ? <InsertButton editing={editing} block={block} /> : null}
       <PlainSteps editing={editing} block={block} index={index} />
     </li>
   );

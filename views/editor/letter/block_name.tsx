@@ -66,14 +66,23 @@ export type BlockPlace = {
   readonly first: string;
 };
 
+/** Ids that have a `~` before them in an address: browsers go up where a part of it is nothing but dots. */
+const dots = /^~*\.\.?$/;
+
+/** The id of a block in an address. */
+export function blockIn(segment: string): string {
+  return dots.test(segment) ? segment.replace("~", "") : segment;
+}
+
 /** @param letter its id @param block its id, which may hold any characters */
 export function blockPlace(letter: string, block: string): BlockPlace {
   const name = encodeURIComponent(block);
+  const segment = dots.test(block) ? `~${name}` : name;
   // Element ids must not contain spaces. After a dash follows the name of a part, so dashes in the block's id are
   // encoded.
   const item = `block-${name.replaceAll("-", "%2D")}`;
   return {
-    path: `/edit/${letter}/blocks/${name}`,
+    path: `/edit/${letter}/blocks/${segment}`,
     item,
     head: `${item}-head`,
     form: `${item}-form`,

@@ -1,5 +1,5 @@
 import type { Block } from "../../../domain/blocks/index.ts";
-import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { limits } from "../../../domain/letter/limits.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { blockName, blockPlace } from "./block_name.tsx";
@@ -10,12 +10,13 @@ import { blockName, blockPlace } from "./block_name.tsx";
  */
 
 /** Buttons inside the form. */
-export function PlainActs({ block, lang }: { block: Block; lang: LanguageId }) {
+export function PlainActs({ editing: { card, lang }, block }: { editing: Editing; block: Block }) {
   const words = editorWords(lang).letter;
   const name = blockName(block, lang);
+  const acts = card.blocks.length < limits.blocks ? ["copy", "remove"] as const : ["remove"] as const;
   return (
     <p class="block-acts unscripted">
-      {(["copy", "remove"] as const).map((act) => (
+      {acts.map((act) => (
         <button
           class="button-quiet"
           type="submit"
