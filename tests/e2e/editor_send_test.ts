@@ -60,6 +60,23 @@ Deno.test(
   },
 );
 
+Deno.test("a private link that the clipboard refuses is not kept: the reminder stays, also on the next page", async () => {
+  await using desk = await begin();
+  const { page, letter } = desk;
+  await page.evaluate(() => {
+    navigator.clipboard.write = async ([item]) => {
+      await item!.getType("text/plain");
+      throw new DOMException("no", "NotAllowedError");
+    };
+  });
+  await page.getByRole("button", { name: "Copy the private link" }).click();
+  await page.getByText("Copying did not work").waitFor();
+  for (const panel of ["/send", "/guests"]) {
+    await page.goto(`${base}/edit/${letter.id}${panel}`);
+    same(await page.locator("#keep-reminder").count(), 1, panel);
+  }
+});
+
 Deno.test("the key card is a file that opens the letter on another device", async () => {
   await using desk = await begin();
   const { letter, page } = desk;

@@ -28,7 +28,8 @@ import { keepKey, markLinkKept, nextKey, prepareKey, unmarkLinkKept } from "./ke
 export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .post("/edit/:id/private-link", (c) => {
-      const link = takeLink(c);
+      // A script copies it, and asks once more when it has: the clipboard may refuse it.
+      const link = c.req.query("copy") === undefined ? takeLink(c) : linkOf(c);
       // Without a script, the browser saves a file.
       c.header("Content-Disposition", "attachment");
       return c.text(link);
@@ -71,8 +72,12 @@ export function privateLinkRoutes(styles: readonly string[]): Hono<AppEnvironmen
 
 /** The private link with its key, which was checked; notes in a cookie that the host keeps it. */
 function takeLink(c: EditorContext): string {
+  markLinkKept(c, credentials(c).id);
+  return linkOf(c);
+}
+
+function linkOf(c: EditorContext): string {
   const { id, key } = credentials(c);
-  markLinkKept(c, id);
   return editUrl(c.get("context").base, id, key);
 }
 

@@ -44,21 +44,26 @@ const tell = (button, words) => {
   setTimeout(say, said, label, "");
 };
 
-/** Copies the private link from an answer. `write` is called at once: browsers allow it only right after a click. */
+/**
+ * Copies the private link from an answer. `write` is called at once: browsers allow it only right after a click. Only
+ * when it is copied does the host keep it, and the service is told so.
+ */
 const copySecret = async ({ dataset: { secret, done, failed } }) => {
   const line = document.getElementById("keep-said");
   const text = async () => {
-    const answer = await fetch(secret, { method: "POST" });
+    const answer = await fetch(`${secret}?copy`, { method: "POST" });
     if (!answer.ok) throw new Error();
     return new Blob([await answer.text()], { type: "text/plain" });
   };
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": text() })]);
     line.textContent = done;
-    isKept();
   } catch {
     line.textContent = failed;
+    return;
   }
+  await fetch(secret, { method: "POST" });
+  isKept();
 };
 
 /** By address: the picture, which takes seconds to be drawn, as long as the letter is as it was. */

@@ -99,6 +99,9 @@ Deno.test("until the private link is kept, every panel shows a reminder", async 
     const after = await app.call("GET", `/edit/${letter.id}`, { headers: { cookie: `${cookie}; kept=${kept}` } });
     ok(!reminds(after.text), path);
   }
+  // A script has it to copy, which the browser may refuse; it asks again when it has.
+  const copy = await app.call("POST", `/edit/${letter.id}/private-link?copy`, { headers: { cookie, ...origin } });
+  equal([copy.text, cookiesOf(copy).kept], [letter.editUrl, undefined]);
   const came = cookiesOf(await app.call("GET", letter.editUrl));
   same(came.kept, letter.id, "who comes with the link has it");
 });
