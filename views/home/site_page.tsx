@@ -65,7 +65,7 @@ export function SiteHead({ lang, path }: SitePartProps) {
 }
 
 /** The foot: what programs need, and the languages. */
-export function SiteFoot({ lang, path }: SitePartProps) {
+export function SiteFoot({ lang, path, query }: SitePartProps) {
   const words = homeWords(lang);
   return (
     <footer class="site-foot">
