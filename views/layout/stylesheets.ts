@@ -21,6 +21,7 @@ const centred: readonly StyleId[] = ["parchment", "midnight", "launch", "deco", 
 const sharedSheets: Readonly<Record<string, readonly StyleId[]>> = {
   "blocks/programme.css": [...centred, "groovy", "confetti"],
   "blocks/wide.css": centred,
+  "blocks/back_rule.css": ["midnight", "romance", "deco", "ivory"],
   "blocks/codes.css": ["romance", "brutal", "bubblegum", "confetti", "pocket"],
 };
 
