@@ -24,6 +24,8 @@ const covered = 1815;
 const unseen = 0.0001;
 /** When the back is turned to the reader, and when the flap is open, in milliseconds. */
 const [turned, opened] = [690, 1370];
+/** By how much the sheet is narrower than the envelope of a phone, at each side, in pixels. */
+const narrower = 6;
 /** The air above letters in their line, in pixels. */
 const unseenWords = 3;
 /** The part of the window's width by which the edges of the pocket look larger, since it lies before the lining. */
@@ -47,6 +49,9 @@ for (const style of styleIds) {
       if (viewport === phone) {
         await stopAt(page, covered);
         ok(await seenBehind(page) < unseen, "flap and lining are seen beside the risen letter");
+        const [sheet, pocket] = [await box(page, ".envelope-card > .sheet"), await box(page, ".envelope-pocket")];
+        const air = Math.min(sheet.left - pocket.left, pocket.right - sheet.right);
+        ok(air >= narrower, `beside the sheet are ${air} px of its envelope`);
       }
       await stopAt(page, opened);
       const depth = await page.evaluate(firstWordsBelow, cut);

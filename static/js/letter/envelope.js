@@ -83,7 +83,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     range.selectNodeContents(sheet.querySelector(".block") ?? sheet);
     const words = range.getBoundingClientRect();
     // As wide as a letter that fits its envelope; its plane lies a little before that of the window (opening.css).
-    const scale = 0.985 * wide / width;
+    const scale = 0.96 * wide / width;
     const near = (1 - 0.1 / 220) / scale;
     // The open flap, 62 % of the envelope, and the letter above it are in the window, with some air.
     const far = Math.min(1, 0.8 * innerHeight / (1.7 * tall));
@@ -91,7 +91,7 @@ if (matchMedia("(scripting: enabled)").matches && CSS.supports("selector(:has(a)
     const fall = innerHeight - middle + near * tall * 1.15;
     const lengths = {
       // So deep that the lining is seen above it, and none of its words.
-      "sheet-inside": Math.max(0.27 * tall, 0.56 * tall - scale * (words.top - top)),
+      "sheet-inside": Math.max(0.28 * tall, 0.56 * tall - scale * (words.top - top)),
       // Above the flap, and its first words above the pocket if the window is high enough.
       "sheet-half": -Math.min(0.88 * tall, Math.max(0.68 * tall, scale * (words.bottom - top))),
       "sheet-outside": tall / 2 + (top - middle - fall) / near,
