@@ -166,15 +166,42 @@ Deno.test({
   },
 });
 
-async function startCaddy(base: string, servicePort: number): Promise<AsyncDisposable> {
+Deno.test({
+  name: "what Caddy logs of a request that failed names no letter, no guest and no client",
+  ignore: !await isInstalled("caddy"),
+  fn: async () => {
+    const [port, servicePort] = [freePort(), freePort()];
+    const caddy = await startCaddy(`http://127.0.0.1:${port}`, servicePort);
+    using broken = Deno.listen({ hostname: "127.0.0.1", port: servicePort });
+    const cutting = (async () => {
+      for await (const connection of broken) connection.close();
+    })();
+    const fails = async () => {
+      // No GET, which would be tried again.
+      const answer = await fetch(`http://127.0.0.1:${port}/c/aLetter?g=aGuest`, { method: "POST" });
+      await answer.body?.cancel();
+      return answer.status === 502;
+    };
+    await until("Caddy to fail", () => fails().catch(() => false));
+    await caddy[Symbol.asyncDispose]();
+    broken.close();
+    await cutting;
+    const [failure] = (await caddy.log).split("\n").filter((line) => line.includes('"status":502'));
+    match(failure!, /"http\.log\.error"/);
+    equal(/aLetter|aGuest|remote_ip|User-Agent/i.exec(failure!), null);
+  },
+});
+
+async function startCaddy(base: string, servicePort: number): Promise<AsyncDisposable & { log: Promise<string> }> {
   const folder = await Deno.makeTempDir({ prefix: "envoi-caddy-" });
   const caddy = new Deno.Command("caddy", {
     args: ["run", "--adapter", "caddyfile", "--config", new URL("Caddyfile", hosting).pathname],
     env: { SITE: base, UPSTREAM: `127.0.0.1:${servicePort}`, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdout: "null",
-    stderr: "null",
+    stderr: "piped",
   }).spawn();
   return {
+    log: new Response(caddy.stderr).text(),
     [Symbol.asyncDispose]: async () => {
       caddy.kill("SIGTERM");
       await within("Caddy to end", caddy.status);
