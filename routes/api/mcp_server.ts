@@ -35,10 +35,21 @@ export async function answerMcp(
   let fault: Error | undefined;
   const { fetch } = createMcpHandler(() => buildServer(c, pictures), { onerror: (error) => fault = error });
   // The handler needs method and headers; the body has been read already.
-  const request = new Request(c.req.url, { method: "POST", headers: c.req.raw.headers });
+  const headers = new Headers(c.req.raw.headers);
+  // The package looks for both kinds by name; who takes anything, as curl does, takes both.
+  if ((headers.get("accept") ?? "*/*").includes("*/*")) headers.set("accept", "application/json, text/event-stream");
+  const request = new Request(c.req.url, { method: "POST", headers });
   const answer = await fetch(request, { parsedBody: message });
   if (answer.status >= 500) throw fault ?? new Error(`MCP answered ${answer.status}`);
-  return answer.body ? new Response(await answer.bytes(), answer) : answer;
+  return answer.body ? new Response(onFewLines(await answer.text()), answer) : answer;
+}
+
+/**
+ * The same JSON without the characters at which some clients end a line, although a stream of events ends lines in other
+ * ways: with the Python package before httpx-sse 0.4.2 not even the list of tools could be read, whose patterns have them.
+ */
+function onFewLines(answer: string): string {
+  return answer.replace(/[\x85\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /**

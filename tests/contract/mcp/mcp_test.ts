@@ -286,6 +286,39 @@ Deno.test(verifies("A2.mcp", "pages of other origins may use MCP, and no answer 
   equal(answer.headers.get("cache-control"), "no-store");
 });
 
+Deno.test(verifies("N1.transport", "who takes any kind of answer, as curl does, is answered"), async () => {
+  await using app = await testApp();
+  const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+  const status = async (headers: Record<string, string>) =>
+    (await app.call("POST", "/api/mcp", { body, headers })).status;
+  equal([await status({}), await status({ accept: "*/*" }), await status({ accept: "text/html, */*;q=0.8" })], [
+    ...[200, 200, 200],
+  ]);
+  same(await status({ accept: "text/html" }), 406);
+});
+
+Deno.test(
+  verifies("N1.transport", "an event is one line also for those who end lines at U+0085 and U+2028"),
+  async () => {
+    await using app = await testApp();
+    const post = async (method: string, params: object) => {
+      const body = { jsonrpc: "2.0", id: 1, method, params };
+      const { text } = await app.call("POST", "/api/mcp", { body });
+      const [data, ...others] = text.split(/[\n\x0b\f\x1c-\x1e\x85\u2028\u2029]/).filter((line) =>
+        line.startsWith("data:")
+      );
+      same(others.length, 0);
+      return JSON.parse(data!.slice("data:".length)).result;
+    };
+    same((await post("tools/list", {})).tools.length, 11);
+    const blocks = [{ id: "t", type: "text", text: "one\u2028two\u2029three\x85four" }];
+    const made = await post("tools/call", { name: "create_letter", arguments: { blocks } });
+    const { id, editKey } = made.structuredContent;
+    const read = await post("tools/call", { name: "get_letter", arguments: { id, editKey } });
+    same(read.structuredContent.card.blocks[0].text, blocks[0]!.text);
+  },
+);
+
 Deno.test(
   verifies("service.mcp-tools-as-rest", "a letter made by an agent is read over REST with the same key"),
   async () => {
