@@ -44,7 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
   /** With a name: back to the tables of an earlier version, whose last migration it is. */
   async migrate(settings, name) {
     const db = await reach(settings, openDatabase);
-    const moved = await reach(settings, () => name ? migrateTo(db, name) : migrate(db));
+    const moved = name ? await migrateTo(db, name) : await reach(settings, () => migrate(db));
     const what = name && moved.every((one) => one > name) ? "Taken back" : "Migrated";
     console.log(moved.length > 0 ? `${what}: ${moved.join(", ")}.` : "Nothing to migrate.");
     await db.destroy();

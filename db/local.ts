@@ -93,6 +93,7 @@ async function createFile(url: string, path: string): Promise<Client> {
   try {
     await createFolder(path);
     await createPrivately(path).catch(ignoreExisting);
+    if ((await Deno.stat(path)).isDirectory) throw new Error("it is a folder. Name a file in it");
     const client = await createLocal(url);
     await prepare(client);
     return client;

@@ -93,7 +93,9 @@ Deno.test("a file that is no database, or cannot be opened, is an outage", async
     await Deno.writeTextFile(`${folder}/letter.txt`, "Dear database, ".repeat(100));
     await rejects(openDatabase({ url: `file:${folder}/letter.txt` }), DatabaseUnavailable);
     await Deno.mkdir(`${folder}/folder.db`);
-    await rejects(openDatabase({ url: `file:${folder}/folder.db` }), DatabaseUnavailable);
+    const named = openDatabase({ url: `file:${folder}/folder.db` });
+    await rejects(named, DatabaseUnavailable);
+    await rejects(named, /it is a folder\. Name a file in it/);
   });
 });
 

@@ -86,14 +86,16 @@ Deno.test("each command has every right that it needs, and the tasks ask for no 
     ...{ DATABASE_URL: `file:${folder}/envoi.db`, NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1" },
     PORT: "8123",
   };
+  const options = { cwd: root, env: environment, clearEnv: true };
+  const run = (...words: string[]) => runDeno(`task ${words[0]}`, ["task", "--quiet", ...words], options);
   const task = async (...words: string[]) => {
-    const options = { cwd: root, env: environment, clearEnv: true };
-    const { code, out, log } = await runDeno(`task ${words[0]}`, ["task", "--quiet", ...words], options);
+    const { code, out, log } = await run(...words);
     equal([code, log.replace(blocked, "")], [0, ""], `${words}`);
     return out;
   };
   match(await task("migrate"), /^Migrated: 0001_letters, /);
   same(await task("migrate", "0009_answers"), "Taken back: 0011_own_reminder, 0010_host_changes.\n");
+  match((await run("migrate", "9")).log, /^envoi: There is no migration 9\. There are 0001_letters, /m);
   same(await task("migrate", "0011_own_reminder"), "Migrated: 0010_host_changes, 0011_own_reminder.\n");
   const seeded = await task("seed");
   const ids = [...seeded.matchAll(/^ {2}letter {2}http:\/\/127\.0\.0\.1:8123\/c\/(\w+)$/gm)].map(([, id]) => id!);
