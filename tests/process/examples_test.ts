@@ -31,7 +31,7 @@ Deno.test(verifies(["A1.docs", "A2.llms-txt"], "every request with curl of /docs
   const pages = await readDocs(server.base, host.host);
   const guide = await (await fetch(`${server.base}/llms.txt`)).text();
   const requests = [...shell(pages), ...shell(markdownBlocks(guide))];
-  same(requests.length, 24);
+  same(requests.length, 23);
   for (const request of requests) await assertRuns(server.base, request);
 });
 

@@ -58,7 +58,7 @@ Deno.test(
         "GET /revisions/{revision}; POST /revisions/{revision}/restore; POST /undo; POST /redo.",
         "POST /guests takes one guest or a bare list: `{ name, contact: { phone, email }, sent, answer, party, note }`",
         "Nothing is sent: pass the links on.",
-        ...["change_guests", "list_revisions", "restore_revision", "take_back_letter", "renew_edit_key"],
+        "these are tools, too, except copy_picture; so are change_guests, list_revisions, restore_revision, show_letter.",
         "`POST /api/v1/media` (copy_picture)",
         "`POST /api/upload` (upload_picture)",
         "https://envoi.example/api/mcp",
@@ -73,6 +73,29 @@ Deno.test(
         catalog.patch,
       ]
     ) ok(text.includes(part), `it lacks ${part}`);
+  },
+);
+
+Deno.test(
+  verifies("A2.llms-txt", "a first letter needs no catalog: values and fields of blocks are in it"),
+  async () => {
+    await using app = await testApp(at);
+    const { text } = await app.call("GET", "/llms.txt");
+    const { languages, styles, presets, blocks } = (await app.call("GET", "/api/v1/catalog")).body;
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id).join(", ");
+    const [values] = text.split("\n").filter((line) => line.startsWith("**values**"));
+    ok(values!.includes(`lang ${ids(languages)}; style ${ids(styles)}; preset ${ids(presets)}. `), `${values}`);
+    assertNone(
+      "block types that it does not name",
+      blocks.map(({ type }: { type: string }) => type).filter((type: string) =>
+        !new RegExp(`[:;] ${type}\\b`).test(values!)
+      ),
+    );
+    ok(
+      values!.includes(
+        "place name, address; countdown to; link label, href; qr data, caption; rsvp contacts, deadline;",
+      ),
+    );
   },
 );
 
