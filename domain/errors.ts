@@ -17,7 +17,8 @@ export const errors = {
     status: 400,
     message:
       "The body holds no letter field, so there is nothing to change. Send at least one, such as style or blocks.",
-    help: "Send at least one letter field at top level, or the object that GET returned.",
+    help:
+      "Send at least one letter field at top level, or the object that GET returned; for guests, at least one guest.",
   },
   url_not_allowed: {
     status: 400,

@@ -13,7 +13,7 @@ import { refuseMisplaced, type RequestOption } from "./misplaced_options.ts";
 const id = z.string().describe("The letter's id.");
 const editKey = z.string().describe("The letter's edit key, as create_letter returned it.");
 const dryRun = z.boolean().optional()
-  .describe("true: check everything, store nothing, and answer with warnings and changes alone.");
+  .describe("true: check, store nothing, copy no picture, and answer with warnings and changes alone.");
 
 const withoutGuests = z.boolean().optional()
   .describe("true: answer guestCount in place of guests, which may be many.");

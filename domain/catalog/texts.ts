@@ -46,7 +46,7 @@ export const texts = {
     "Update (PATCH /api/v1/letters/{id}, tool update_letter) with only the fields to change at top level. " +
     `${updateRules} ` +
     'Not to overwrite somebody else\'s change: the header If-Match: "<revision>" (412), for a tool ifRevision. ' +
-    "To check and store nothing: ?dry_run=1 on every write, for a tool dryRun: it answers warnings and changes. " +
+    "To check and store nothing: ?dry_run=1 on every write, for a tool dryRun: it answers warnings and changes, and copies no picture. " +
     "To repeat create safely: the header Idempotency-Key (a random UUID), for a tool idempotencyKey. " +
     "Single guests: …/guests, tool change_guests. The way back: …/undo, …/redo, …/revisions, tool restore_revision. " +
     "Without the guest list: ?guests=none, for a tool withoutGuests.",

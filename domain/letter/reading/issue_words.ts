@@ -16,7 +16,9 @@ export function issueSentence(issue: z.core.$ZodIssue, schema: z.ZodType, input:
     case "invalid_union":
       return "options" in issue ? unionSentence(issue, schema, input) : issue.message;
     case "too_big":
-      return issue.origin === "array" ? `Send at most ${issue.maximum} items.` : issue.message;
+      return Array.isArray(issue.input)
+        ? `Send at most ${issue.maximum} items; this has ${issue.input.length}.`
+        : issue.message;
     default:
       return issue.message;
   }

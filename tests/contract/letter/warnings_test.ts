@@ -1,5 +1,5 @@
 import { testApp } from "../../support/app.ts";
-import { equal, ok, same } from "../../support/assert.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
 import { inShort, warningsOf } from "../../support/letters.ts";
 import { patch, read } from "../../support/owner.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -128,6 +128,14 @@ Deno.test(verifies("B11.end-before-start", "an end before the start has a warnin
   for (const end of ["", "2027-06-19T18:30", "2027-06-20T02:00", "2027-06-19T02:00"]) {
     equal(await warningsOf(app, input(end)), [], end);
   }
+});
+
+Deno.test(verifies("B11.end-before-start", "its warning says what to send"), async () => {
+  await using app = await testApp();
+  const { body } = await app.call("POST", "/api/v1/letters", {
+    body: { blocks: [{ ...date, end: "2027-06-18T23:00" }] },
+  });
+  match(body.warnings[0].message, /guests are told none\. Send a later one, or leave it out\./);
 });
 
 Deno.test(verifies("B11.deadline-after-event", "a deadline after the start of the event has a warning"), async () => {

@@ -91,7 +91,9 @@ Deno.test(
         match(error.message, message);
       }
       for (const sent of [{}, { add: [] }]) {
-        same((await errorOf(agent, "change_guests", { ...keyOf(letter), ...sent })).code, "empty_patch");
+        const { code, hint } = await errorOf(agent, "change_guests", { ...keyOf(letter), ...sent });
+        same(code, "empty_patch");
+        match(hint, /for guests, at least one guest/);
       }
       const late = { ...keyOf(letter), ifRevision: 7, remove: ["Ana"] };
       same((await errorOf(agent, "change_guests", late)).code, "revision_conflict");

@@ -80,7 +80,7 @@ Deno.test(verifies("F1.message", "limits are named, with what was sent"), () => 
   equal(said({ blocks: [{ type: "text", text: "x".repeat(4001) }] }), [
     "blocks[0].text: Use at most 4000 characters; this has 4001. Split it into two text blocks.",
   ]);
-  equal(said({ blocks: Array(61).fill({ type: "divider" }) }), ["blocks: Send at most 60 items."]);
+  equal(said({ blocks: Array(61).fill({ type: "divider" }) }), ["blocks: Send at most 60 items; this has 61."]);
   equal(said({ guests: [{}] }), ["guests[0].name: This is required. Whom it is for: 1 to 80 characters."]);
   equal(said({ style: "fancy" })[0]?.slice(0, 36), "style: Use one of: parchment, midnig");
   equal(said({ blocks: {} }), [
