@@ -94,7 +94,9 @@ const about: Record<ToolName, About> = {
   },
   change_guests: {
     title: "Change guests",
-    description: "Adds, changes and removes guests in one call, each named by id or exact name; all others stay. " +
+    description:
+      "Adds guests, changes their names, contacts, answers and notes, and removes guests, in one call, each named by id or " +
+      "exact name; all others stay. " +
       "Answers those who were added or changed.",
     // Not idempotent: two guests may have the same name, so who is added twice is there twice.
     annotations: { ...changing, destructiveHint: true },

@@ -81,7 +81,7 @@ export function removalWarnings(before: LetterContent, after: LetterContent): Wa
 
 function guestsRemoved(names: readonly string[]): string {
   return `This removes ${counted(names, "guest")}. Their links show the letter without a name. ${toUndo} ` +
-    "Not meant? A list in guests is always the whole list; to add one guest, POST the guest to /guests, or use " +
+    "Not meant? An update with guests sends the whole list; to add one guest, POST the guest to /guests, or use " +
     "change_guests.";
 }
 
