@@ -170,8 +170,7 @@ type ToolError = { readonly error: ErrorBody["error"] & { readonly hint: string 
 export function toolError(tool: ToolName, problem: Problem): ToolError {
   const { code, retryAfter } = problem;
   const wait = retryAfter === undefined ? undefined : `Retry-After is ${retryAfter} seconds.`;
-  const missing = code === "not_found" ? notFound[tool] : undefined;
-  const hint = [errors[code].help, asTool[code], missing, wait].filter(Boolean).join(" ");
+  const hint = [errors[code].help, asTool[code], ofTool[tool]?.[code], wait].filter(Boolean).join(" ");
   return { error: { ...problem.toBody().error, hint } };
 }
 
@@ -181,8 +180,9 @@ const asTool: Readonly<Partial<Record<ErrorCode, string>>> = {
   revision_conflict: "Tools read with get_letter and take the revision as the argument ifRevision.",
 };
 
-/** Hints about what a tool did not find. */
-const notFound: Readonly<Partial<Record<ToolName, string>>> = {
-  restore_revision: "The tool list_revisions says which revisions there are.",
-  show_letter: "Send the letter's id, or its link, as create_letter returned it.",
+/** Hints about what one tool refuses. */
+const ofTool: Readonly<Partial<Record<ToolName, Partial<Record<ErrorCode, string>>>>> = {
+  restore_revision: { not_found: "The tool list_revisions says which revisions there are." },
+  show_letter: { not_found: "Send the letter's id, or its link, as create_letter returned it." },
+  upload_picture: { invalid_input: "A picture's address needs no upload: write it into the src of an image block." },
 };

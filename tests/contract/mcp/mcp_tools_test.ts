@@ -183,6 +183,8 @@ Deno.test(verifies("O7.tools", "upload_picture stores a picture that was sent in
       match(message, /base64|Send a JPEG/);
     }
     equal((await errorOf(agent, "upload_picture", {})).issues[0].path, "picture");
+    const { hint } = await errorOf(agent, "upload_picture", { url: "https://pictures.example/orchard.jpg" });
+    match(hint, /address needs no upload: write it into the src of an image block/);
   });
 });
 
