@@ -1,9 +1,10 @@
 import type { Lack, StarterValues } from "../blocks/block_type.ts";
 import { type Block, blockTypeOf } from "../blocks/index.ts";
+import { suggestions } from "../catalog/presets.ts";
 import { languageIds, languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
 import { hasContent } from "./content.ts";
-import { firstStart, startWith } from "./first_letter.ts";
+import { firstStart, startAt } from "./first_letter.ts";
 
 /** What a letter still lacks before it is sent: something in a block, or guests. Sending is possible all the same. */
 export type Unfinished =
@@ -39,12 +40,15 @@ function lackOf(block: Block, letter: readonly Block[], starters: StarterValues)
 
 /**
  * The values with which letters of a preset begin, in all languages: the host may have changed the language since. One
- * that was made of an example began with the example's schedule.
+ * that was made of an example began at the hour of the example's schedule; the letter's own schedule may be the host's.
  */
-function starterValues({ blocks, kind: preset }: Pick<Card, "blocks" | "kind">, begun: Date): StarterValues {
+function starterValues({ kind: preset }: Pick<Card, "kind">, begun: Date): StarterValues {
   const all = Object.values(languages).map((language) => language.starters);
   return {
-    starts: [startWith(blocks, preset, begun), ...languageIds.map((lang) => firstStart({ preset, lang }, begun))],
+    starts: [
+      ...languageIds.map((lang) => firstStart({ preset, lang }, begun)),
+      ...(suggestions[preset].exampleTimes ?? []).map((time) => startAt(time, preset, begun)),
+    ],
     schedules: all.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
     places: all.map(({ place }) => place),
     signatures: all.flatMap(({ presets, thanks }) => signaturesOf({ ...presets, thanks })),

@@ -156,3 +156,12 @@ Deno.test(
     equal(await at("2027-06-20T15:00"), newTime, "the host told the guests of the day");
   },
 );
+
+Deno.test("a date that keeps the proposed day at the hour of the host's own schedule is no example", async () => {
+  await using app = await testApp();
+  const proposed = { ...date, start: "2027-05-22T15:30" };
+  const agenda = { id: "a", type: "agenda", items: [{ time: "15:30", what: "Ceremony" }] };
+  const letter = await app.make({ preset: "wedding", blocks: [proposed, agenda] });
+  const moved = await patch(app, letter, { blocks: [{ ...proposed, start: "2027-06-05T15:30" }, agenda] });
+  equal([inShort(moved.body.warnings), await told(app, letter)], [["blocks[0] guests_told"], ["New date"]]);
+});

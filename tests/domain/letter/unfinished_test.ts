@@ -35,6 +35,11 @@ Deno.test("a date is unfinished while it is the one that the letter was begun wi
   equal(lacks({ type: "date", start, end: "2026-10-31T23:00" }), []);
   equal(lacks({ type: "date", start: "2026-11-07T14:30" }), []);
   equal(lacks({ type: "date", start: "2026-10-31T14:31" }), []);
+  equal(
+    lacks({ type: "date", start: "2026-10-31T15:30" }, { type: "agenda", items: [{ time: "15:30", what: "Sí" }] }),
+    [],
+  );
+  equal(lacks({ type: "date", start: "2026-10-31T18:30" }), ["date"], "as an example's schedule begins");
 });
 
 Deno.test("a schedule is unfinished while all of it is the example, in any language", () => {
