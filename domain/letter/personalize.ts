@@ -134,9 +134,9 @@ function opensSentence(before: string): boolean {
 const openingMarks = " \t\u00a0\u202f\"'«“„‘([¿¡—–-";
 const sentenceEnds = ".!?…\n";
 
-/** With a capital; "iOS team" stays as it is. */
+/** With a capital; "iOS team" stays as it is, but an elided article gets one: "L'Amicale". */
 function capitalize(phrase: string, lang: string): string {
-  if (/^\S*\p{Lu}/u.test(phrase)) return phrase;
+  if (/^(?!(?:l|un)['’])\S*\p{Lu}/u.test(phrase)) return phrase;
   const [first = "", ...rest] = phrase;
   return first.toLocaleUpperCase(lang) + rest.join("");
 }

@@ -100,6 +100,9 @@ Deno.test("the capital is the letter language's, of the whole first character", 
   same(capital("ñandú", "es"), "Ñandú");
   same(capital("🎉 amigo", "es"), "🎉 amigo");
   equal(["iOS team", "d'Artagnan"].map((phrase) => capital(phrase, "en")), ["iOS team", "d'Artagnan"]);
+  equal(["l'Amicale du Lac", "l’Amicale", "un’Amica"].map((phrase) => capital(phrase, "fr")), [
+    ...["L'Amicale du Lac", "L’Amicale", "Un’Amica"],
+  ]);
   same(withoutName("{name}, iPad day!", "en"), "iPad day!");
   same(capital("", "es"), "");
 });
