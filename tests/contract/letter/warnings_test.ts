@@ -138,6 +138,20 @@ Deno.test(verifies("B11.end-before-start", "its warning says what to send"), asy
   match(body.warnings[0].message, /guests are told none\. Send a later one, or leave it out\./);
 });
 
+Deno.test(
+  verifies("B11.end-before-start", "an end at night that is probably one after noon has a warning"),
+  async () => {
+    await using app = await testApp();
+    const until = (start: string, end: string) => ({
+      blocks: [{ type: "date", start: `2027-06-19T${start}`, end: `2027-06-19T${end}` }],
+    });
+    equal(await warningsOf(app, until("10:00", "05:00")), ["blocks[0].end end_before_start"]);
+    equal(await warningsOf(app, until("12:00", "04:00")), []);
+    const { body } = await app.call("POST", "/api/v1/letters", { body: until("10:00", "05:00") });
+    match(body.warnings[0].message, /read as the night after the start.* write 17:00 for 5 pm/);
+  },
+);
+
 Deno.test(verifies("B11.deadline-after-event", "a deadline after the start of the event has a warning"), async () => {
   await using app = await testApp();
   const late = "blocks[0].deadline deadline_after_event";
