@@ -3,6 +3,7 @@ import { invalidInput } from "./errors.ts";
 import { changeSentences, removalWarnings } from "./history/change_sentences.ts";
 import type { LetterContent } from "./letter/card.ts";
 import type { Issue, Parsed } from "./letter/reading/issues.ts";
+import { inCard } from "./letter/reading/read.ts";
 import { applyChange, type Change, type LetterBefore } from "./letter/patch.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
 import type { Warning } from "./letter/warnings/warning.ts";
@@ -26,19 +27,18 @@ export function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: 
 
 /**
  * The letter after a change.
- * @param inCard whether the body had the letter's fields in a card, where the paths of issues lead
+ * @param place says where the body has what an issue is about
  * @throws Problem invalid_input
  */
 export function changeLetter(
   context: RequestContext,
   letter: LetterBefore,
   change: Change,
-  inCard = "card" in change,
+  place = (issue: Issue) => "card" in change ? inCard(issue) : issue,
 ): LetterContent {
   const { issues, ...content } = applyChange(letter, change, context.ids);
   if (issues.length === 0) return content;
-  const isSent = ({ path }: Issue) => inCard && !path.startsWith("guests");
-  throw invalidInput(issues.map((issue) => isSent(issue) ? { ...issue, path: `card.${issue.path}` } : issue));
+  throw invalidInput(issues.map(place));
 }
 
 /** What an update changes, with a warning of what it removes (decisions O4, O5). */

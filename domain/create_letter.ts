@@ -13,8 +13,7 @@ import { guestLinks, letterUrls } from "./letter_answer.ts";
 import type { LetterLinks } from "./letter/answers.ts";
 import { blankLetter } from "./letter/patch.ts";
 import { pictureAddresses } from "./letter/pictures.ts";
-import { readLetterInput } from "./letter/reading/read.ts";
-import { isObject } from "./letter/reading/wrapper.ts";
+import { placeIssue, readLetterInput } from "./letter/reading/read.ts";
 import { copyPictures, rewritePictureUrls } from "./media/copying/copy_pictures.ts";
 import { checkCount, counterOf } from "./requests/rate_limits.ts";
 import { insertStored } from "./stored/stored_letter.ts";
@@ -111,7 +110,7 @@ async function repeat(kept: IdempotentAnswerRow, keys: readonly string[], body: 
 
 function composeLetter(context: RequestContext, body: unknown) {
   const { value: input, warnings } = accept(readLetterInput(body, context.base));
-  const content = changeLetter(context, blankLetter, input, isObject(body) && Object.hasOwn(body, "card"));
+  const content = changeLetter(context, blankLetter, input, (issue) => placeIssue(body, issue));
   const sent = input.guests ?? [];
   return { content, sent, warnings: [...warnings, ...contactWarnings(sent, countryOf(content.card, {}))] };
 }

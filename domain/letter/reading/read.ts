@@ -62,11 +62,29 @@ function sayWrapped<Value>(parsed: Parsed<Value>, { path, inside }: Wrapper, isR
     const others = parsed.warnings.filter((found) => found.path !== first);
     return { ...parsed, warnings: [...others, wrappedFields(path, isRead)] };
   }
-  const isInside = (issue: Issue) => isRead && Object.hasOwn(inside, /^\w*/.exec(issue.path)![0]);
   return {
     ok: false,
-    issues: parsed.issues.map((issue) => isInside(issue) ? { ...issue, path: `${path}.${issue.path}` } : issue),
+    issues: isRead ? parsed.issues.map((issue) => inWrapper(issue, { path, inside })) : parsed.issues,
   };
+}
+
+function inWrapper(issue: Issue, { path, inside }: Wrapper): Issue {
+  return Object.hasOwn(inside, /^\w*/.exec(issue.path)![0]) ? { ...issue, path: `${path}.${issue.path}` } : issue;
+}
+
+/**
+ * Where the body of create has what an issue of the new letter is about: in a card, or in the object around the letter.
+ */
+export function placeIssue(body: unknown, issue: Issue): Issue {
+  if (isObject(body) && Object.hasOwn(body, "card")) return inCard(issue);
+  const wrapper = findWrapper(body);
+  if (!wrapper || !unwrapped(body, wrapper)) return issue;
+  return inWrapper(Object.hasOwn(wrapper.inside, "card") ? inCard(issue) : issue, wrapper);
+}
+
+/** The same issue in a card, which has all of a letter but its guests. */
+export function inCard(issue: Issue): Issue {
+  return issue.path.startsWith("guests") ? issue : { ...issue, path: `card.${issue.path}` };
 }
 
 /**

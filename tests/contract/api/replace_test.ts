@@ -159,6 +159,9 @@ Deno.test(verifies("C2.accepted-whole", "a card with any error is refused as a w
     return issues.map((issue: { path: string }) => issue.path);
   };
   equal(await paths({ card: { ...card, envelope: twins } }), ["card.envelope.blocks.front-bl.id"]);
+  equal(await paths({ letter: { card: { ...card, envelope: twins } } }), ["letter.card.envelope.blocks.front-bl.id"]);
+  equal(await paths({ data: { letter: { envelope: twins } } }), ["data.letter.envelope.blocks.front-bl.id"]);
+  equal(await paths({ letter: { lang: "en" }, envelope: twins }), ["envelope.blocks.front-bl.id"]);
   equal(await paths({ envelope: twins }), ["envelope.blocks.front-bl.id"]);
 });
 
