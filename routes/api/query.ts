@@ -7,15 +7,16 @@ import { rightField } from "../../domain/letter/reading/right_names.ts";
 /**
  * Refuses query parameters that an operation does not know, that are sent twice, and values of `guests` that would
  * answer the whole list. Ignored, `?dryRun=1` would publish what was to be tried only (decision I3). What reads refuses
- * only those that are nearly its own; others, such as `utm_source`, are ignored.
+ * only those that are nearly its own, or that change what another operation reads: `?revision=3` would answer the
+ * current letter. Others, such as `utm_source`, are ignored.
  * @throws Problem invalid_input
  */
 export function checkQuery(c: Context, { method, needsKey, options }: Operation): void {
   const sent = c.req.queries();
   const known = options.filter((option) => queryOptions.some((one) => one === option));
-  const own = [...known, ...needsKey ? ["editKey"] : []];
+  const meant = [...choosing, ...needsKey ? ["editKey"] : []];
   const unknown = Object.keys(sent).filter((name) => !known.some((option) => option === name))
-    .filter((name) => method !== "GET" || rightField(name, own) !== undefined);
+    .filter((name) => method !== "GET" || rightField(name, meant) !== undefined);
   const issues = [
     ...someIssues(unknown, (name) => unknownParameter(name, known)),
     ...known.flatMap((name) => (sent[name]?.length ?? 0) > 1 ? [{ path: name, message: once(name) }] : []),
@@ -24,6 +25,9 @@ export function checkQuery(c: Context, { method, needsKey, options }: Operation)
   ];
   if (issues.length > 0) throw invalidInput(issues);
 }
+
+/** What chooses what an operation reads, or another one. */
+const choosing = [...queryOptions.filter((option) => option !== "dry_run"), "revision"];
 
 /**
  * Refuses a dry run that the address of MCP or a header asks for: nothing reads it there, and the tool would do it.

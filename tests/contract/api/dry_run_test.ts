@@ -313,5 +313,10 @@ Deno.test(
       same(assertProblem(answered, 400, "invalid_input").issues[0].path, name);
     }
     same((await app.call("GET", "/api/v1/catalog?key=x")).status, 200);
+    // Ignored, these would answer the current letter, or all of it.
+    for (const name of ["revision", "limit", "cursor"]) {
+      const answered = await app.call("GET", `${path}?${name}=3`, { headers });
+      same(assertProblem(answered, 400, "invalid_input").issues[0].path, name);
+    }
   },
 );
