@@ -124,13 +124,10 @@ function readKitChoice(c: Context<AppEnvironment>, card: Card): KitChoice {
   const usual = usualPaper(c.req.header("accept-language") ?? "");
   const asked = (name: string, otherwise: string = usual) => c.req.query(name) ?? otherwise;
   const { sheet: _, ...choice } = readChoice(c, card);
-  const run = runs.find((run) => run === asked("run")) ?? "letters";
-  // An envelope to cut is never on paper of its own size, so it has a choice of its own.
-  const cut = cardPapers.find((id) => id === asked("cut", "")) ?? stockOf(choice);
   return {
     ...choice,
-    run,
-    ...run === "templates" && { stock: cut },
+    run: runs.find((run) => run === asked("run")) ?? "letters",
+    cut: cardPapers.find((id) => id === asked("cut", "")) ?? stockOf(choice),
     sheet: labelSheets.find(({ id }) => id === asked("sheet")) ?? labelSheets.find(({ id }) => id === usual)!,
     cardPaper: cardPapers.find((id) => id === asked("card")) ?? usual,
     codes: asked("codes", "") === "1",

@@ -9,7 +9,7 @@ import { SharedParts } from "../../views/letter/shared_parts.ts";
 import { inInks } from "../../views/letter/envelope/stamp_inks.ts";
 import { Labels, labelsOn } from "../../views/print/labels.tsx";
 import { cardsOnPage, PlaceCards } from "../../views/print/place_cards.tsx";
-import { type KitChoice, stockOf } from "../../views/print/print_choice.ts";
+import type { KitChoice } from "../../views/print/print_choice.ts";
 import { addressFont, cardCss, invitationCss, labelCss, printCss, templateCss } from "../../views/print/print_css.ts";
 import { PrintedEnvelope } from "../../views/print/printed_envelope.tsx";
 import { printableLetter, PrintedLetter } from "../../views/print/printed_letter.tsx";
@@ -28,7 +28,7 @@ export function printRunCss(letter: Letter, guests: readonly Guest[], choice: Ki
     case "invitations":
       return invitationCss(choice);
     case "templates":
-      return templateCss(letter, choice, asset);
+      return templateCss(letter, { ...choice, stock: choice.cut }, asset);
     case "labels":
       return labelCss(letter, choice.sheet, asset);
     case "cards":
@@ -77,7 +77,7 @@ function letters(letter: Letter, guests: readonly Guest[], choice: KitChoice, vi
 }
 
 function templates(letter: Letter, guests: readonly Guest[], choice: KitChoice, { asset }: View) {
-  const cut = { ...choice, stock: stockOf(choice) };
+  const cut = { ...choice, stock: choice.cut };
   return Iterator.from(guests)
     .map((guest) => String(PrintedTemplate({ letter: addressTo(letter, guest), choice: cut, asset })));
 }

@@ -37,6 +37,8 @@ export type CardPaperId = (typeof cardPapers)[number];
 export type KitChoice = Omit<PrintChoice, "sheet"> & {
   readonly run: RunId;
   readonly sheet: LabelSheet;
+  /** for an envelope to cut, which is never on paper of its own size as invitations can be */
+  readonly cut: CardPaperId;
   readonly cardPaper: CardPaperId;
   /** only for those who have said yes */
   readonly onlyComing: boolean;

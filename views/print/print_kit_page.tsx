@@ -7,7 +7,7 @@ import { Document } from "../layout/document.tsx";
 import { type LabelSheet, labelSheets, labelsOn } from "./labels.tsx";
 import { cards, envelopes, findPaper } from "./paper.ts";
 import { paperOptions, sized, sizeOf, stockOptions } from "./print_bar.tsx";
-import { cardPapers, type KitChoice, type RunId, runs, stockOf } from "./print_choice.ts";
+import { cardPapers, type KitChoice, type RunId, runs } from "./print_choice.ts";
 
 type PrintKitPageProps = {
   /** the letter's id */
@@ -114,7 +114,7 @@ function Papers({ kit, choice, lang }: { kit: KitWords; choice: KitChoice; lang:
         label={words.stock}
         runs="templates"
         options={cardPapers.map((id) => [id, findPaper(id).name])}
-        chosen={stockOf(choice)}
+        chosen={choice.cut}
       />
       <Field
         name="envelope"

@@ -94,3 +94,14 @@ Deno.test("an envelope to cut has a paper of its own, which is one that it is pr
   const field = /<select id="cut"[^]*?<\/select>/.exec((await host.get("/print?stock=card")).text)![0];
   match(field, /value="a4" selected/);
 });
+
+Deno.test("invitations and envelopes to cut each keep the paper that was chosen for them", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make({ guests }));
+  for (const run of ["templates", "invitations"]) {
+    const { text } = await host.get(`/print?run=${run}&stock=card&cut=letter`);
+    const chosen = (name: string) =>
+      new RegExp(`<select id="${name}".*?<option value="([^"]*)" selected`, "s").exec(text)?.[1];
+    equal([chosen("stock"), chosen("cut")], ["card", "letter"], run);
+  }
+});
