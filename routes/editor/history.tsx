@@ -9,7 +9,7 @@ import { type LetterAnswer, letterAnswer } from "../../domain/letter_answer.ts";
 import { openWithKey } from "../../domain/keys.ts";
 import { moveLetter } from "../../domain/move_letter.ts";
 import { type Editing, type FormValues, type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
-import { guestsPath } from "../../views/editor/guests/guests_view.ts";
+import { guestsPath, type GuestsView } from "../../views/editor/guests/guests_view.ts";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
 import { HistoryPanel } from "../../views/editor/history/history_panel.tsx";
 import { StepButtons, stepNotice, type StepSaid } from "../../views/editor/history/step_buttons.tsx";
@@ -30,8 +30,12 @@ type HistoryContext = Context<AppEnvironment>;
 /** The largest of these forms, in bytes. */
 const largestForm = 4 * 1024;
 
-/** What draws the editor's pages and panels. */
-type Drawing = { readonly responder: EditorResponder; readonly panels: Readonly<Record<PanelId, Draw>> };
+/** What draws the editor's pages and panels. @param view of the guests: the same part of the list that the page shows */
+type Drawing = {
+  readonly responder: EditorResponder;
+  readonly panels: Readonly<Record<PanelId, Draw>>;
+  readonly view?: GuestsView;
+};
 
 /** Undo, redo, and the list of changes (decision M2). */
 export function historyRoutes(responder: EditorResponder, panels: Drawing["panels"]): Hono<AppEnvironment> {
@@ -73,9 +77,10 @@ async function list(
 
 const taken = { undo: "undone", redo: "redone" } as const;
 
-async function step(c: HistoryContext, drawing: Drawing, way: "undo" | "redo") {
+async function step(c: HistoryContext, editor: Drawing, way: "undo" | "redo") {
   editorPolicy(c);
   const sent = formValues(await readForm(c, largestForm));
+  const drawing = { ...editor, view: refererView(c, sent) };
   const panel = panelOf(c, sent);
   try {
     const { before, ...moved } = await moveLetter(c.get("context"), letterToChange(c), way, byPerson(sent));
@@ -123,9 +128,8 @@ function sendBack(c: HistoryContext, panel: PanelId | undefined, said: StepSaid,
   return c.redirect(`${path}${path.includes("?") ? "&" : "?"}${said}=${revision}`, 303);
 }
 
-/** Draws the panel; of the guests, the same part of the list that the page shows. */
-function drawerOf(c: HistoryContext, { panels }: Drawing, panel: PanelId): Draw {
-  return panel === "guests" ? (editing) => <GuestsPanel editing={editing} view={refererView(c)} /> : panels[panel];
+function drawerOf(c: HistoryContext, { panels, view = refererView(c) }: Drawing, panel: PanelId): Draw {
+  return panel === "guests" ? (editing) => <GuestsPanel editing={editing} view={view} /> : panels[panel];
 }
 
 /** The current letter, with the error. */

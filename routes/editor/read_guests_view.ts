@@ -2,6 +2,7 @@ import { revisionNumber } from "../../domain/history/history_lines.ts";
 import { findStates } from "../../domain/stored/kept_states.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import { answerLists } from "../../views/editor/guests/answer_totals.tsx";
+import type { FormValues } from "../../views/editor/editing.ts";
 import { type Done, type GuestsView, viewParams } from "../../views/editor/guests/guests_view.ts";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import { credentials, type EditorContext } from "./editor_request.ts";
@@ -13,9 +14,10 @@ export function readView(c: EditorContext): GuestsView {
   return viewIn(new URL(c.req.url).searchParams);
 }
 
-/** The same of the page that the request comes from, by its Referer. */
-export function refererView(c: EditorContext): GuestsView {
-  return viewIn(URL.parse(c.req.header("referer") ?? "")?.searchParams ?? new URLSearchParams());
+/** The same of the page that the request comes from, by its Referer. @param q what its search field contains, if sent */
+export function refererView(c: EditorContext, { q }: FormValues = {}): GuestsView {
+  const view = viewIn(URL.parse(c.req.header("referer") ?? "")?.searchParams ?? new URLSearchParams());
+  return typeof q === "string" ? { ...view, search: q.trim() } : view;
 }
 
 function viewIn(params: URLSearchParams): GuestsView {

@@ -271,6 +271,18 @@ Deno.test(verifies("M2.undo", "after a step the list of guests is at the place w
   }
   const { text } = await host.swap("/undo", { panel: "guests", seen: "1" }, { referer: `${base}${path}?page=3` });
   equal([shows(text, 0), shows(text, 119)], [false, true], "also where it is refused");
+  // A search does not change the page's address, so the buttons send it.
+  const { text: steps } = await host.get("/steps?panel=guests");
+  equal(
+    tagsOf(steps).map(({ attributes }) => attributes["hx-include"]).filter(Boolean),
+    Array(2).fill("#guest-search"),
+  );
+  for (const [q, referer] of [["119", path], ["119", `${path}?q=5`], ["", `${path}?q=119`]] as const) {
+    for (const [step, seen] of [["/undo", {}], ["/redo", {}], ["/undo", { seen: "1" }]] as const) {
+      const { text } = await host.swap(step, { panel: "guests", q, ...seen }, { referer: `${base}${referer}` });
+      equal([shows(text, 0), shows(text, 119)], q ? [false, true] : [true, false], `${step} ${q}`);
+    }
+  }
 });
 
 Deno.test(verifies("M2.undo", "other sites cannot undo"), async () => {

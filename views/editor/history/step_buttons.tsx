@@ -35,7 +35,7 @@ export function StepButtons({ editing, panel, steps }: StepButtonsProps) {
             class="button-quiet"
             type="submit"
             formaction={`/edit/${id}/${way}`}
-            {...(panel ? swapsPanel(id, way) : {})}
+            {...(panel ? swapsPanel(id, way, panel) : {})}
             {...offer(steps, way, lang)}
           >
             {words[way]}
@@ -47,13 +47,15 @@ export function StepButtons({ editing, panel, steps }: StepButtonsProps) {
   );
 }
 
-function swapsPanel(id: string, way: string) {
+function swapsPanel(id: string, way: string, panel: PanelId) {
   return {
     "hx-post": `/edit/${id}/${way}`,
     "hx-target": "#panel",
     "hx-swap": "innerMorph",
     ...queueRequests,
     "data-waits": "",
+    // A search is not in the page's address.
+    ...panel === "guests" && { "hx-include": "#guest-search" },
   };
 }
 
