@@ -134,14 +134,14 @@ function keepWords(
   ready: (card: Parameters<Edit["change"]>[0]["card"]) => string,
 ): Edit {
   const words = text(sent[name]);
-  const written = words.trim();
   return {
     change: () => undefined,
     settings: ({ card }, { settings }) => {
       if (countCharacters(words) > limits.message) refuse(name, `At most ${limits.message} characters.`);
-      const isOthers = isContested(sent, name, settings[name]);
+      const kept = words.trim() === ready(card).trim() ? "" : words;
+      const isOthers = isContested(sent, name, settings[name], kept);
       if (isOthers && sent.keep !== "mine") throw new Problem("revision_conflict");
-      return { [name]: written === "" || written === ready(card).trim() ? undefined : words };
+      return { [name]: kept.trim() === "" ? undefined : kept };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Block, blockTypeOf } from "../../domain/blocks/index.ts";
 import { limits } from "../../domain/letter/limits.ts";
+import { oneLine } from "../../domain/letter/text.ts";
 import type { FormValues } from "./editing.ts";
 
 /* What the fields of a form say, for those who draw the form again and for those who read it. */
@@ -40,12 +41,12 @@ export function isTyped(sent: FormValues, name: string): boolean {
 
 /**
  * Whether somebody else changed the same field since it was drawn: what is stored is neither what the form was drawn
- * with nor what the host typed.
+ * with nor what the host typed. What differs in white space and hidden characters is the same: they may not be stored.
+ * @param kept what would be stored for what the host typed
  */
-export function isContested(sent: FormValues, name: string, stored = ""): boolean {
+export function isContested(sent: FormValues, name: string, stored = "", kept = String(sent[name])): boolean {
   const drawn = valueAt(sent, `drawn.${name}`);
-  return isTyped(sent, name) && typeof drawn === "string" && stored !== drawn &&
-    stored.trim() !== String(sent[name]).trim();
+  return isTyped(sent, name) && typeof drawn === "string" && stored !== drawn && oneLine(stored) !== oneLine(kept);
 }
 
 /** What a field says: what was typed there and could not be saved, or else what is stored. */

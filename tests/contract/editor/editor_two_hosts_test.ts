@@ -87,6 +87,32 @@ Deno.test(
 );
 
 Deno.test(
+  verifies(
+    "M2.cannot-be-saved",
+    "what is stored in another form than it was sent is no conflict when it is sent again",
+  ),
+  async () => {
+    for (const way of ways) {
+      await using app = await testApp();
+      const letter = await app.make({ guests: [{ name: "Ana" }] });
+      const host = await hostOf(app, letter);
+      const ana = letter.guests[0]!.id;
+      const sheet = { ...await sheetOf(host, ana), phone: "\u202a+34 600\u00a000\u202c", email: "ana@ example.org" };
+      const done = way === "post" ? 303 : 200;
+      for (const _ of ["sent", "sent again"]) same((await host[way](`/guests/${ana}`, sheet)).status, done);
+      same((await read(app, letter)).body.guests[0].contact.phone, "+34 600 00");
+
+      const form = async () => formIn((await host.get("/guests")).text, "guest-message").fields;
+      const ready = (await form()).message!;
+      same((await host[way]("/guests/message", { ...await form(), message: "Mine" })).status, done);
+      const back = { ...await form(), message: ready };
+      for (const _ of ["sent", "sent again"]) same((await host[way]("/guests/message", back)).status, done);
+      equal(await form(), { ...await form(), "drawn.message": "", message: ready });
+    }
+  },
+);
+
+Deno.test(
   verifies("M2.cannot-be-saved", "the refused sheet of a guest who is not in the shown list is in the page"),
   async () => {
     await using app = await testApp();
