@@ -35,6 +35,8 @@ type Mover = {
   readonly ifMatch?: string | undefined;
   /** a person is at it */
   readonly byHand?: boolean | undefined;
+  /** the form's submission (014): if it made the newest revision, its answer was lost, and nothing is done again */
+  readonly submission?: string | undefined;
 };
 
 /**
@@ -47,18 +49,21 @@ export async function moveLetter(
   context: RequestContext,
   access: Access,
   target: Target,
-  { ifMatch, byHand }: Mover = {},
+  { ifMatch, byHand, submission }: Mover = {},
 ): Promise<Moved> {
   return await changeAsRead(context, await openToChange(context, access), async (letter) => {
-    checkRevision(letter.row.revision, ifMatch);
-    const found = await findTarget(context, letter, target, byHand);
+    const { revision } = letter.row;
+    const isMade = submission !== undefined && letter.marks.at(-1)?.submission === submission;
+    if (!isMade) checkRevision(revision, ifMatch);
+    const found = await findTarget(context, letter, isMade ? revision : target, byHand);
     // The report may query, and fails before anything is stored: who is told 503 tries again, and would undo twice.
     const report = await reportMove(context, letter, found);
-    const saved = sameLetter(letter, found) ? letter : await showState(context, letter, found, target);
+    const saved = sameLetter(letter, found) ? letter : await showState(context, letter, found, target, submission);
+    const before = isMade ? (await findStates(context, letter, [revision - 1])).get(revision - 1) : undefined;
     return {
       letter: { ...letterAnswer(context.base, saved, letter.hostList), ...report },
       updates: toFactUpdates(saved.row),
-      before: toEdited(context, { ...letter, revision: letter.row.revision }),
+      before: toEdited(context, before ?? { ...letter, revision }),
     };
   });
 }
@@ -113,9 +118,10 @@ async function showState(
   letter: LetterToChange,
   { list, updates, ...state }: KeptState,
   target: Target,
+  submission: string | undefined,
 ): Promise<StoredLetter> {
   space.checkLetter();
   // Restoring is a change like any other, which undo takes back.
   const shown = typeof target === "number" ? {} : { shows: state.state };
-  return await saveRevision(db, letter, state, now(), { ...shown, updates, from: list });
+  return await saveRevision(db, letter, state, now(), { ...shown, updates, from: list, submission });
 }

@@ -21,7 +21,7 @@ import type { Draw } from "./draw_page.tsx";
 import { answerOf, type EditorResponder, type Saved } from "./responder.tsx";
 import { editorPolicy } from "../middleware/security.ts";
 import { formValues, readForm } from "./forms/read_form.ts";
-import { saved, seenRevision, shownOn } from "./seen_revision.ts";
+import { saved, seenRevision, shownOn, submissionOf } from "./seen_revision.ts";
 import { readNotice } from "./earlier_states.ts";
 import { refererView } from "./read_guests_view.ts";
 
@@ -83,7 +83,8 @@ async function step(c: HistoryContext, editor: Drawing, way: "undo" | "redo") {
   const drawing = { ...editor, view: refererView(c, sent) };
   const panel = panelOf(c, sent);
   try {
-    const { before, ...moved } = await moveLetter(c.get("context"), letterToChange(c), way, byPerson(sent));
+    const mover = { ...byPerson(sent), submission: submissionOf(c, sent) };
+    const { before, ...moved } = await moveLetter(c.get("context"), letterToChange(c), way, mover);
     const changes = describeStep(way, before, moved.letter);
     const letter = { ...moved.letter, updates: moved.updates, settings: letterToChange(c).settings };
     return sendStep(c, drawing, { sent, panel, said: taken[way], changes, letter, before });

@@ -99,6 +99,27 @@ Deno.test(
 );
 
 Deno.test(
+  verifies(["M2.undo", "M2.cannot-be-saved"], "an undo that is sent again after a lost answer is told as done"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(start);
+    const host = await hostOf(app, letter);
+    for (const nameFallback of ["two", "three"]) await change(app, letter, { nameFallback });
+    const form = { panel: "letter", seen: "3", submission: "its answer was lost" };
+    const [first, again] = [await host.swap("/undo", form), await host.swap("/undo", form)];
+    equal([again.status, said(again), again.headers.get("hx-trigger")], [
+      ...[200, said(first)],
+      '{"letter:saved":{"revision":4,"from":3}}',
+    ]);
+    same((await read(app, letter)).body.card.nameFallback, "two");
+    same((await host.swap("/undo", { ...form, submission: "another press of it" })).status, 412);
+    await change(app, letter, { nameFallback: "theirs" });
+    same((await host.swap("/undo", form)).status, 412, "what others changed since is met");
+    same((await read(app, letter)).body.card.nameFallback, "theirs");
+  },
+);
+
+Deno.test(
   verifies("M2.undo", "a press after the last step tells that there is none, without the step's notice"),
   async () => {
     await using app = await testApp();
