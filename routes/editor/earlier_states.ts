@@ -39,3 +39,11 @@ export async function findLastRevisionWithBlock(
   const found = states.findLast(({ card }) => card.blocks.some((block) => block.id === id));
   return found && mapPictures({ blocks: found.card.blocks }, (src) => publicSrc(src, base));
 }
+
+/** The host's own picture that was on the stamp last, with an absolute address; undefined: none is kept. */
+export async function findLastStampPicture(c: EditorContext): Promise<string | undefined> {
+  const context = c.get("context");
+  const stamps = (await readHistory(context, credentials(c))).map(({ card }) => card.envelope.blocks["front-tr"]);
+  const src = stamps.map((stamp) => stamp?.type === "stamp" ? stamp.src : undefined).findLast(Boolean);
+  return src && publicSrc(src, context.base);
+}

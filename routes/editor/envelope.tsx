@@ -15,7 +15,8 @@ import { readUpload } from "../api/upload.ts";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext, wantsPart } from "./editor_request.ts";
-import type { DrawPart, EditorResponder } from "./responder.tsx";
+import { findLastStampPicture } from "./earlier_states.ts";
+import type { DrawPart, EditorAction, EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
 
 /** The envelope panel: its page and its forms. */
@@ -25,7 +26,7 @@ export function envelopeRoutes(responder: EditorResponder, assets: Assets): Hono
     place: string,
     part: (editing: Editing, sent: FormValues) => ReturnType<DrawPart>,
     names: readonly string[],
-    edit: (sent: FormValues) => Edit,
+    edit: (sent: FormValues) => EditorAction["edit"],
   ) => {
     const sent = await readSent(c, ...names);
     return await responder.act(c, {
@@ -47,7 +48,7 @@ export function envelopeRoutes(responder: EditorResponder, assets: Assets): Hono
     })
     .post(
       "/edit/:id/envelope/front-tr",
-      (c) => act(c, "stamp", (editing) => StampPart({ editing }), ["stamp"], stampEdit),
+      (c) => act(c, "stamp", (editing) => StampPart({ editing }), ["stamp"], ({ stamp }) => () => stampEdit(c, stamp)),
     )
     .post("/edit/:id/envelope/front-tr/picture", (c) =>
       responder.act(c, {
@@ -121,12 +122,16 @@ function slotEdit(slot: WordSlot, sent: FormValues): Edit {
   });
 }
 
-/** A motif takes the own picture's place. A picture that is gone cannot be kept. */
-function stampEdit({ stamp }: FormValues): Edit {
+/**
+ * A motif takes the own picture's place. Who chose one and then quickly the own picture again gets it back, though the
+ * first choice has taken it away by then. A picture that is not kept cannot come back.
+ */
+async function stampEdit(c: EditorContext, stamp: FormValues[string] | undefined): Promise<Edit> {
+  if (stamp !== ownChoice) return fill("front-tr", () => stamp ? { stamp, src: undefined } : undefined);
+  const src = await findLastStampPicture(c);
   return fill("front-tr", (stored) => {
-    if (stamp === ownChoice && !stored.src) throw new Problem("revision_conflict");
-    if (stamp === ownChoice) return stored;
-    return stamp ? { stamp, src: undefined } : undefined;
+    if (!src) throw new Problem("revision_conflict");
+    return stored.src ? stored : { stamp: stored.stamp || "love", src };
   });
 }
 

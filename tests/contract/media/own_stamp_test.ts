@@ -137,3 +137,25 @@ Deno.test(
     ok(!(await host.get("/envelope")).text.includes('value="own"'));
   },
 );
+
+Deno.test(
+  verifies("M2.cannot-be-saved", "who chose a motif and quickly the own picture again gets the picture back"),
+  async () => {
+    await using app = await testApp();
+    const src = await uploaded(app, await makePhoto(64, 48));
+    for (const way of ["post", "swap"] as const) {
+      const letter = await app.make({ envelope: { blocks: { "front-tr": { stamp: "rose", src } } } });
+      const host = await hostOf(app, letter);
+      const choose = async (stamp: string, seen: string) =>
+        (await host[way]("/envelope/front-tr", { from: "stamp", stamp, seen })).status;
+      const done = way === "post" ? 303 : 200;
+      same(await choose("dove", "1"), done);
+      // The script sends what waited with the revision that the answer to the motif drew.
+      same(await choose("own", "2"), done);
+      same((await read(app, letter)).body.card.envelope.blocks["front-tr"].src, src);
+      const theirs = await patch(app, letter, { envelope: { blocks: { "front-tr": { stamp: "dove" } } } });
+      equal([theirs.status, theirs.body.revision], [200, 4], theirs.text);
+      same(await choose("own", "3"), 412, "somebody else took it away");
+    }
+  },
+);
