@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
-import type { BrowserContextOptions, Request } from "@playwright/test";
+import type { BrowserContextOptions, Request, Route } from "@playwright/test";
 import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { enter, unfold } from "../support/editor_in_browser.ts";
 import { go, openStage, refuse, visit } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* Sending, and keeping the private link, in a browser. */
 
@@ -74,6 +75,29 @@ Deno.test("a private link that the clipboard refuses is not kept: the reminder s
   for (const panel of ["/send", "/guests"]) {
     await page.goto(`${base}/edit/${letter.id}${panel}`);
     same(await page.locator("#keep-reminder").count(), 1, panel);
+  }
+});
+
+Deno.test("the reminder stays where the service could not be told that the private link was copied", async () => {
+  await using desk = await begin();
+  const { page } = desk;
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  const ends = {
+    response: (route: Route) => route.fulfill({ status: 503 }),
+    requestfailed: (route: Route) => route.abort(),
+  };
+  for (const [end, answer] of Object.entries(ends)) {
+    await page.route(/private-link$/, answer);
+    const told = new Promise((resolve) =>
+      page.on(end as "response", (one) => one.url().endsWith("private-link") && resolve(one))
+    );
+    await page.getByRole("button", { name: "Copy the private link" }).click();
+    await told;
+    await page.getByText("Copied. Now paste it somewhere safe.").waitFor();
+    await letPass(100, "the reminder would go meanwhile");
+    equal([await page.locator("#keep-reminder").count(), errors], [1, []], end);
+    await page.unroute(/private-link$/);
   }
 });
 

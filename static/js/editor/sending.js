@@ -46,7 +46,7 @@ const tell = (button, words) => {
 
 /**
  * Copies the private link from an answer. `write` is called at once: browsers allow it only right after a click. Only
- * when it is copied does the host keep it, and the service is told so.
+ * when it is copied does the host keep it, and the service is told so; until it knows, it reminds the host.
  */
 const copySecret = async ({ dataset: { secret, done, failed } }) => {
   const line = document.getElementById("keep-said");
@@ -55,15 +55,15 @@ const copySecret = async ({ dataset: { secret, done, failed } }) => {
     if (!answer.ok) throw new Error();
     return new Blob([await answer.text()], { type: "text/plain" });
   };
+  line.textContent = "";
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": text() })]);
     line.textContent = done;
+    const answer = await fetch(secret, { method: "POST" });
+    if (answer.ok) isKept();
   } catch {
-    line.textContent = failed;
-    return;
+    line.textContent ||= failed;
   }
-  await fetch(secret, { method: "POST" });
-  isKept();
 };
 
 /** By address: the picture, which takes seconds to be drawn, as long as the letter is as it was. */
@@ -89,8 +89,7 @@ const pictureAt = (address) => {
 const sharePicture = async (button) => {
   button.setAttribute("aria-busy", "true");
   try {
-    const files = [await pictureAt(button.dataset.shares)];
-    await navigator.share({ files });
+    await navigator.share({ files: [await pictureAt(button.dataset.shares)] });
   } catch ({ name }) {
     if (name === "NotAllowedError") button.focus();
   } finally {
