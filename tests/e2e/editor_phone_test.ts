@@ -262,3 +262,20 @@ Deno.test("on a phone two quick presses that close the letter lead back to the p
   same(new URL(page.url()).pathname, `/edit/${links.id}`);
   await until("nothing is inert", async () => await page.locator("[inert]").count() === 0);
 });
+
+Deno.test("on a phone the letter is closed by a press, also after it led from an earlier version to the one of now", async () => {
+  await using person = await visitor(phone);
+  const links = await send({ lang: "en", blocks: [{ id: "x", type: "text", text: "Old" }] });
+  await changeTexts(base, links, { x: "New" });
+  const page = await person.newPage();
+  await page.goto(links.editUrl);
+  await page.getByRole("link", { name: "Earlier versions" }).tap();
+  await page.getByRole("link", { name: /Look at it/ }).tap();
+  const letter = page.frameLocator("#preview");
+  await letter.getByText("Old", { exact: true }).waitFor();
+  await letter.locator(".preview-old a").tap();
+  await letter.getByText("New", { exact: true }).waitFor();
+  await page.locator(".preview-close").tap();
+  await page.waitForURL((url) => url.hash !== "#preview-side");
+  await until("nothing is inert", async () => await page.locator("[inert]").count() === 0);
+});

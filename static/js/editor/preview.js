@@ -37,13 +37,9 @@ function draw(to = newest(), isTheirs = false) {
   drawn = to;
   if (stale) return;
   stage.querySelector(".preview-next")?.remove();
-  const [old, next] = [shownFrame(), shownFrame().cloneNode()];
-  next.removeAttribute("id");
-  next.name = "";
-  next.loading = "eager";
-  next.className = "preview-next";
-  next.tabIndex = -1;
-  next.src = address();
+  const old = shownFrame();
+  const next = old.cloneNode();
+  Object.assign(next, { id: "", name: "", loading: "eager", className: "preview-next", tabIndex: -1, src: address() });
   next.onload = async () => {
     // A document without a letter is an error page.
     if (!next.contentDocument?.querySelector(".letter")) return next.remove();
@@ -115,10 +111,8 @@ export function markAs(id) {
   mark();
 }
 stage.addEventListener("load", ({ target }) => {
-  // Its own link leads back to the letter as it is now. On a phone the first letter may load behind the earlier one.
-  const shows = (part) => target.contentDocument?.querySelector(part);
-  const isNow = target === shownFrame() && shows(".preview-page") && !shows(".preview-old");
-  if (revision && isNow && !stage.querySelector(".preview-next")) leaveEarlier();
+  // Its own link would be a step in the browser's history, between here and the closed letter.
+  target.contentDocument?.querySelector(".preview-old a")?.addEventListener("click", showNow);
   mark(opened);
 }, true);
 
@@ -137,6 +131,12 @@ choice.addEventListener("submit", (event) => {
   event.preventDefault();
   draw();
 });
+
+function showNow(event) {
+  event.preventDefault();
+  leaveEarlier();
+  draw();
+}
 
 /* A computer's page, 1280 pixels wide, is scaled down to fit. */
 function resize() {
