@@ -568,3 +568,31 @@ Deno.test(
     equal([card.blocks[0].text, card.blocks[3].items], ["New x", [{ time: "", what: "Dinner" }]]);
   },
 );
+
+Deno.test(
+  verifies("M1.plain-forms", "who adds a row goes on in it, whatever is sent and answered meanwhile"),
+  async () => {
+    const items = [{ time: "", what: "Vows" }];
+    await using opened = await open({ ...letter, blocks: [...letter.blocks, { id: "plan", type: "agenda", items }] });
+    const { page } = opened;
+    const posts: (() => void)[] = [];
+    await page.route(/blocks\/\w+$/, async (route) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      posts.push(resolve);
+      await promise;
+      await route.continue();
+    });
+    const came = (count: number) => until(`post ${count}`, () => posts.length === count);
+    await field(page, "x").pressSequentially("!");
+    await came(1);
+    await page.locator("#block-plan-form").getByRole("button", { name: "Add a line" }).press("Enter");
+    // As when an address was typed just before.
+    await page.getByLabel("What happens").first().dispatchEvent("change");
+    posts[0]!();
+    await came(2);
+    same(await page.evaluate(() => document.activeElement!.tagName), "BODY");
+    posts[1]!();
+    await page.waitForFunction(() => document.querySelectorAll("#block-plan .row").length === 2);
+    await focusOn(page.locator("#block-plan .row").nth(1).locator("input").first());
+  },
+);

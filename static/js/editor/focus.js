@@ -33,10 +33,10 @@ export function noteMoved(ctx, { tasks }) {
 
 /**
  * If a swap removed the focused element, focuses the one with the same id, the form's first field, or the part of the
- * page that it was in.
+ * page that it was in. While a form is locked, the focus is kept for the answer to the press in it.
  */
 export function focusAgain(ctx) {
-  if (document.activeElement !== document.body) return;
+  if (document.activeElement !== document.body || document.querySelector("form[inert]")) return;
   const { id, around, isIn } = notes.get(ctx);
   const { form } = ctx.request;
   const first = isIn && form.matches(".save-form") &&

@@ -20,10 +20,9 @@ import {
 } from "./fields.js";
 import { noteHalf, say, typedForms } from "./saving.js";
 
-/** By form: its newest request, and the one being sent. All requests that do not wait in the queue any more. */
+/** By form: its newest request, and the one being sent. */
 const newest = new WeakMap();
 const sending = new WeakMap();
-const left = new WeakSet();
 /**
  * By form: the request without an answer. It may have been saved, so the form sends it again unchanged, before others.
  */
@@ -31,10 +30,9 @@ const unanswered = new WeakMap();
 /** By request: the values typed since it was made, by field. */
 const typedSince = new WeakMap();
 
-const isAutomatic = ({ sourceEvent }) => sourceEvent?.type !== "submit";
 const isUnsaved = (form) => [...form.elements].some((field) => isNew(field) && !isSent(field, newest.get(form)));
 /** Of a form with typed words: the same, or they wait in the queue, which ends with the page. */
-const isUnsent = (form) => isUnsaved(form) || !left.has(newest.get(form));
+const isUnsent = (form) => isUnsaved(form) || newest.get(form)?.request.keepalive === undefined;
 
 export function prepare(ctx) {
   if (!isAct(ctx)) return;
@@ -47,6 +45,11 @@ export function prepare(ctx) {
   newest.set(form, ctx);
   // The press may move rows, so nothing must be typed into them until the answer.
   if (submitter?.name) form.inert = true;
+}
+
+/** The answer to the press has come, or will not come. Those to other requests leave the form locked. */
+function unlock({ request: { form, submitter } }) {
+  if (submitter?.name) form?.removeAttribute("inert");
 }
 
 function leaveHalves(form, body) {
@@ -65,10 +68,10 @@ export function mayLeave(ctx) {
   // That answer may also have removed the pressed button.
   if (!savesItself(form)) return !form || (submitter?.name ? submitter : form).isConnected;
   const asks = unanswered.has(form) || [...form.elements].some(isNew);
-  if (isAutomatic(ctx) && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks)) return false;
+  const isPressed = ctx.sourceEvent?.type === "submit";
+  if (!isPressed && (newest.get(form) !== ctx || form.matches("[data-conflict]") || !asks)) return false;
   ctx.request.keepalive = isShort(body);
   sending.set(form, ctx);
-  left.add(ctx);
 }
 
 /** Whether the first of two presses has added the names already: then the fields are empty when the second is sent. */
@@ -83,8 +86,8 @@ function isAdded(form, body) {
  */
 export function keepTyped(ctx, { tasks }) {
   const { form } = ctx.request;
-  // What is locked cannot take the focus. After an older answer it stays locked for the button that was pressed since.
-  if (newest.get(form) === ctx) form.inert = false;
+  // What is locked cannot take the focus.
+  unlock(ctx);
   // An answer that draws nothing has saved nothing.
   const isDrawn = !drawsNothing(ctx);
   const newer = form && isDrawn ? fieldsOf(form).filter((field) => !isSent(field, ctx)) : [];
@@ -127,17 +130,12 @@ export function putBack(ctx) {
   for (const kept of document.querySelectorAll("[data-kept]")) kept.removeAttribute("data-kept");
 }
 
+/** After an unanswered request was sent again: sends text typed since, or a button pressed since. */
 export function endSending(ctx) {
-  const { form } = ctx.request;
-  if (!savesItself(form)) return;
-  if (newest.get(form) === ctx) form.inert = false;
+  const { request: { form, body, submitter }, response, text } = ctx;
+  unlock(ctx);
   if (sending.get(form) !== ctx) return;
   sending.delete(form);
-  endUnanswered(form, ctx);
-}
-
-/** After an unanswered request was sent again: sends text typed since, or a button pressed since. */
-function endUnanswered(form, { request: { body, submitter }, response, text }) {
   const before = unanswered.get(form);
   unanswered.delete(form);
   if (text === undefined || response.status >= 500) unanswered.set(form, before ?? { body, submitter });
