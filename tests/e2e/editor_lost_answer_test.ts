@@ -50,7 +50,9 @@ async function write(page: Page, { editUrl }: LetterLinks, block = "title") {
 Deno.test(
   verifies("M2.cannot-be-saved", "words typed after a lost answer are saved; nobody meets their own save"),
   async () => {
-    for (const how of [undefined, (route: Route) => route.fulfill({ status: 502, body: "Bad gateway" })]) {
+    const pages = [[502, "Bad gateway"], [200, "Welcome to our network"]] as const;
+    const ways = pages.map(([status, body]) => (route: Route) => route.fulfill({ status, body }));
+    for (const how of [undefined, ...ways]) {
       await using host = await hostPage();
       const links = await send(letter);
       const { page } = host;

@@ -106,7 +106,14 @@ function Meanwhile({ id, panel }: { id: string; panel: PanelId }) {
 function Unsaved({ editing: { id, lang } }: { editing: Editing }) {
   const { unreached, locked, gone, unlock } = editorWords(lang).unsaved;
   return (
-    <p id="unsaved" class="editor-unsaved" data-unreached={unreached} data-locked={locked} data-gone={gone} hidden>
+    <p
+      id="unsaved"
+      class="editor-unsaved"
+      data-unreached={unreached}
+      data-403={locked}
+      data-410={gone}
+      hidden
+    >
       <button class="button-quiet" type="button">{editorWords(lang).shell.tryAgain}</button>
       <a class="button-quiet" href={`/edit/${id}`} target="_blank" hidden>{unlock}</a>
     </p>

@@ -23,8 +23,8 @@
  * | sending    | 412                                    | conflict             | both versions, and two buttons              |
  * | sending    | 429, 503                               | failed, tried again  | "Not saved" and the reason, "Try again"     |
  * | sending    | 413, or the form was unreadable        | failed               | the same; nothing is drawn again            |
- * | sending    | 403                                    | failed               | the reason; a link to enter the key         |
- * | sending    | 410, or a page that is not ours        | failed, tried again  | the reason, "Try again"                     |
+ * | sending    | 403                                    | unanswered, failed   | the reason; a link to enter the key         |
+ * | sending    | 410, or a page that is not ours        | unanswered, failed   | the reason, "Try again"                     |
  * | sending    | no answer, or 500 and more             | unanswered, failed   | "Not saved: Envoi is not answering", "Try   |
  * |            |                                        |                      | again"                                      |
  * | unanswered | 2, 5, 15, 30 seconds; a key; "online"; | sending, with the    | "Saving…"                                   |
@@ -56,7 +56,7 @@ import "./keys.js";
 import "./my_letters.js";
 import "./press.js";
 import "./sending.js";
-import { isOurs, leaveLine, lineUp, sayOutcome, saySaving, sayUnanswered } from "./saving.js";
+import { isOurs, leaveLine, lineUp, sayOutcome, saySaving } from "./saving.js";
 import { keepSame, sayShown } from "./shown.js";
 import "./times.js";
 
@@ -67,11 +67,20 @@ const points = {
   // The request is sent.
   "before:request": [mayLeave, sayShown, saySaving, showProgress],
   // There is no answer.
-  "error": [sayUnanswered, goToSheet],
+  "error": [isOurs, goToSheet],
   // There is an answer, which is drawn next.
   "before:swap": [isOurs, keepPanel, goToSheet, dropLink, keepTyped, keepSheets, keepSame, noteMoved, noteWritten],
   "after:swap": [
-    ...[putBack, sayTheirs, followField, drawBar, focusAgain, sayOutcome, showChoice, showList, openSheet, countAll],
+    putBack,
+    sayTheirs,
+    followField,
+    drawBar,
+    focusAgain,
+    sayOutcome,
+    showChoice,
+    showList,
+    openSheet,
+    countAll,
   ],
   // The request has ended, with or without an answer.
   "finally:request": [endSending, sayTyped, focusAgain, hideProgress, endAdding, endSheet, leaveLine, endAsking],

@@ -40,7 +40,7 @@ function fail(ctx, words, isFinal) {
   say("failed", words);
   unsavedLine.hidden = false;
   unlock.hidden = ctx.response?.status !== 403;
-  if (!isFinal && navigator.onLine) {
+  if (!isFinal && unlock.hidden && navigator.onLine) {
     clearTimeout(trying);
     trying = setTimeout(retry, pauses[Math.min(tries++, pauses.length - 1)]);
   }
@@ -105,18 +105,12 @@ export function saySaving(ctx) {
   if (isAct(ctx)) say("saving", line().dataset.saving);
 }
 
-/** There is no complete answer. */
-export function sayUnanswered(ctx) {
-  if (!isAct(ctx) || ctx.text !== undefined) return;
-  fail(ctx, navigator.onLine ? unsavedLine.dataset.unreached : line().dataset.offline);
-}
-
-/** Stops an answer that is not a page of the editor, such as an error page, from replacing a form. */
+/** A page that is not the editor's, such as an error page, is no answer, and replaces no form. */
 export function isOurs(ctx) {
-  if (!isAct(ctx) || ctx.text.includes('id="status"')) return;
-  const { locked, gone, unreached } = unsavedLine.dataset;
-  const { status } = ctx.response;
-  fail(ctx, status === 403 ? locked : status === 410 ? gone : unreached, status === 403);
+  if (!isAct(ctx) || ctx.text?.includes('id="status"')) return;
+  ctx.text = undefined;
+  const { dataset } = unsavedLine;
+  fail(ctx, dataset[ctx.response?.status] ?? (navigator.onLine ? dataset.unreached : line().dataset.offline));
   return false;
 }
 
