@@ -2,11 +2,12 @@
 import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { panelPath } from "../../views/editor/editing.ts";
-import { equal, ok, same } from "../support/assert.ts";
-import { enter, focusOn } from "../support/editor_in_browser.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
+import { enter, focusOn, says } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* The editor's notice of the last change: its text, its place, and the focus afterwards. */
 
@@ -200,3 +201,28 @@ Deno.test("what stands below the earlier versions begins where their words begin
   );
   equal([back, language], [title, title]);
 });
+
+Deno.test(
+  verifies("M2.saved-when-made", "what an undo did is said while a picture is on its way, too"),
+  async () => {
+    await using opened = await open("letter");
+    const { page } = opened;
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    await page.route(/\/picture/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await removeWords(page);
+    await page.locator("#block-photo > details > summary").click();
+    const sent = page.waitForRequest(/\/picture/);
+    await page.locator("#block-photo [type=file]")
+      .setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(1000) });
+    await sent;
+    await page.locator("#undo").click();
+    await page.locator("#block-words11").waitFor();
+    await letPass(200, "the line would change meanwhile");
+    match((await page.locator("#status").textContent())!, /^Undone/);
+    go();
+    await says(page, /^Not saved/);
+  },
+);

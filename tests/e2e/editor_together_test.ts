@@ -250,4 +250,5 @@ Deno.test("a press that found no answer is not tried without end, if the other h
   await joao.locator("#block-y").getByRole("button", { name: "Remove" }).click();
   await ana.locator("#block-y").waitFor({ state: "detached" });
   await ana.locator("#unsaved").waitFor({ state: "hidden" });
+  await says(ana, /^Saved$/);
 });

@@ -109,6 +109,7 @@ function Unsaved({ editing: { id, lang } }: { editing: Editing }) {
     <p
       id="unsaved"
       class="editor-unsaved"
+      data-saved={editorWords(lang).shell.saved}
       data-unreached={unreached}
       data-403={locked}
       data-410={gone}

@@ -9,8 +9,8 @@ const line = () => document.getElementById("status");
 const unsavedLine = document.getElementById("unsaved");
 const [again, unlock] = unsavedLine.children;
 /**
- * Failed requests: the element that sent each, the pressed button, the body, and the words of the status line. The key
- * of a form that saves itself is the form; the key of a press is its first request.
+ * Failed requests: the element that sent each, the pressed button, the body unless it could not be read, and the words of
+ * the status line. The key of a form that saves itself is the form; the key of a press is its first request.
  */
 const failed = new Map();
 /** The status line's words about refused forms, by form id, since the form's element may be replaced. */
@@ -36,7 +36,7 @@ export function say(state, words) {
 /** @param isFinal whether trying again would be in vain */
 function fail(ctx, words, isFinal) {
   const { sourceElement, request: { submitter, body } } = ctx;
-  failed.set(keys.get(ctx), { sourceElement, submitter, body, words });
+  failed.set(keys.get(ctx), { sourceElement, submitter, body: !isFinal && body, words });
   say("failed", words);
   unsavedLine.hidden = false;
   unlock.hidden = ctx.response?.status !== 403;
@@ -48,7 +48,6 @@ function fail(ctx, words, isFinal) {
 
 /** Sends failed requests again. A press is sent unchanged, with its id, so the service does not do it twice (014). */
 function retry() {
-  leaveGone();
   for (const [key, { sourceElement: element, submitter }] of [...failed]) {
     if (element.matches("form")) {
       triedAgain = key;
@@ -71,13 +70,14 @@ export function lineUp(ctx) {
   (element.matches("[data-upload]") ? uploads : pending).add(ctx);
   if (savesItself(element)) return keys.set(ctx, element);
   keys.set(ctx, triedAgain ?? failedAlike(ctx) ?? ctx);
-  request.body = failed.get(keys.get(ctx))?.body ?? request.body;
+  request.body = failed.get(keys.get(ctx))?.body || request.body;
 }
 
 /** The key of a failed press of the same element with the same words: a second press means the same. */
 function failedAlike({ sourceElement, request }) {
   const said = words(request.body);
-  return [...failed].find(([, one]) => one.sourceElement === sourceElement && words(one.body) === said)?.[0];
+  return [...failed].find(([, one]) => one.sourceElement === sourceElement && (!one.body || words(one.body) === said))
+    ?.[0];
 }
 
 function words(body) {
@@ -101,6 +101,13 @@ function leaveGone() {
   unsavedLine.hidden = true;
 }
 
+/** What failed may have been removed in the panel that was just drawn: then the line does not speak of it. */
+function sayGone() {
+  if (unsavedLine.hidden) return;
+  leaveGone();
+  if (unsavedLine.hidden && line().dataset.state === "failed") sayRefused(unsavedLine.dataset.saved);
+}
+
 export function saySaving(ctx) {
   if (isAct(ctx)) say("saving", line().dataset.saving);
 }
@@ -115,7 +122,7 @@ export function isOurs(ctx) {
 }
 
 export function sayOutcome(ctx) {
-  if (!isAct(ctx)) return;
+  if (!isAct(ctx)) return sayGone();
   const { status } = ctx.response;
   // A form that is too large or unreadable is not tried again: the answer would be the same.
   const isFinal = drawsNothing(ctx);
@@ -128,12 +135,14 @@ export function sayOutcome(ctx) {
   else sayRefused();
 }
 
-/** The status line mentions a refused form until its values are accepted, whatever else is saved. */
-function sayRefused() {
+/**
+ * The status line mentions a refused form until its values are accepted, whatever else is saved. @param otherwise what it
+ * says if there is none
+ */
+function sayRefused(otherwise) {
   const words = [...refused.values()].pop();
-  if (words === undefined) return;
-  say("failed");
-  line().innerHTML = words;
+  if (words ?? otherwise) say(words ? "failed" : "saved", otherwise);
+  if (words) line().innerHTML = words;
 }
 
 /** @param status of the answer */
@@ -150,14 +159,9 @@ const isWaiting = (id) => {
 /** The line says that half a date is not saved, until it is whole. @param before what the line said before */
 export function noteHalf(field, before) {
   const { id, form, dataset } = field;
-  if (isHalf(field)) {
-    const link = Object.assign(document.createElement("a"), { href: `#${id}`, textContent: dataset.half });
-    refused.set(form.id, link.outerHTML);
-    if (failed.size === 0) sayRefused();
-  } else if (!isWaiting(form.id) && refused.delete(form.id)) {
-    if (failed.size + refused.size === 0) say("saved", before);
-    sayRefused();
-  }
+  if (isHalf(field)) refused.set(form.id, `<a href="#${id}">${dataset.half}</a>`);
+  else if (isWaiting(form.id) || !refused.delete(form.id)) return;
+  if (failed.size === 0) sayRefused(before);
 }
 
 again.onclick = retry;
@@ -190,20 +194,17 @@ document.addEventListener("click", async (event) => {
   if (typedForms().length === 0) way.click();
 }, true);
 
-/** Functions to call when everything is saved, or saving has failed. */
-const waiting = new Set();
-
+/** When everything is saved, or saving has failed. */
 function allSaved() {
   for (const form of typedForms()) form.requestSubmit();
-  return new Promise((resolve) => waiting.add(resolve));
+  return new Promise((resolve) => document.addEventListener("letter:settled", resolve, { once: true }));
 }
 
 export function leaveLine(ctx) {
   pending.delete(ctx);
   uploads.delete(ctx);
   // A picture is still on its way.
-  if (uploads.size > 0 && line().dataset.state === "saved") saySaving(ctx);
+  if (uploads.size > 0 && line().textContent === unsavedLine.dataset.saved) saySaving(ctx);
   if (failed.size === 0 && typedForms().length + pending.size > 0) return;
-  for (const goOn of waiting) goOn();
-  waiting.clear();
+  document.dispatchEvent(new Event("letter:settled"));
 }
