@@ -226,3 +226,22 @@ Deno.test(
     await says(page, /^Not saved/);
   },
 );
+
+Deno.test(
+  verifies("M2.cannot-be-saved", "names that were too many to be sent are not spoken of when fewer were added"),
+  async () => {
+    await using opened = await open("guests");
+    const { page } = opened;
+    await page.locator(".guest-many summary").click();
+    const add = async (words: string) => {
+      await page.locator("#guest-many-file")
+        .setInputFiles({ name: "guests.csv", mimeType: "text/csv", buffer: Buffer.from(words) });
+    };
+    await add("Karl\n".repeat(230_000));
+    await says(page, /^Not saved/);
+    await add("Karl");
+    await page.locator(".guest-open").getByText("Karl").waitFor();
+    await says(page, /^Saved$/);
+    await page.locator("#unsaved").waitFor({ state: "hidden" });
+  },
+);
