@@ -4,6 +4,7 @@ import { limits } from "../letter/limits.ts";
 import { withoutMark } from "./csv_file.ts";
 import { readLines, type ReadName } from "./guest_lines.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
+import { mayBePostcode } from "./postal_address.ts";
 import { type Columns, readHeading } from "./table_heading.ts";
 import { isSum, isTotal } from "./totals.ts";
 
@@ -85,7 +86,7 @@ function readRow(
   const isKnown = ofPhone.length > 0 && ofMail.length > 0;
   const others = isKnown ? [] : cells.slice(0, mostColumns).map((_, column) => column)
     .filter((column) => !ofPartner.includes(column)).map((column) => listedGuest(words(column)))
-    .filter(({ name, phone }) => name === "" && (phone === undefined || canBeDialled.test(phone)));
+    .filter(({ name, phone }) => name === "" && (phone === undefined || canBeDialled(phone)));
   const phone = first(ofPhone) ?? (ofPhone.length > 0 ? undefined : others.find(({ phone }) => phone)?.phone);
   const email = first(ofMail) ?? (ofMail.length > 0 ? undefined : others.find(({ email }) => email)?.email);
   return { name: name || phone || email || "", ...phone ? { phone } : {}, ...email ? { email } : {} };
@@ -95,7 +96,8 @@ function readRow(
 const mostOfAKind = 10;
 
 /** So many columns of unknown names are looked at. */
-const mostColumns = 30;
+const mostColumns = 100;
 
-/** Also postcodes begin with a zero: "02139-1234", "01310-100". */
-const canBeDialled = /^(?!0\d{4}-\d{3,4}$)[+(0]/;
+function canBeDialled(phone: string): boolean {
+  return /^[+(0]/.test(phone) && !mayBePostcode(phone);
+}

@@ -1,7 +1,7 @@
 import { limits } from "../letter/limits.ts";
 import { isCountry } from "./country_names.ts";
 import { isLabel, type ListedGuest } from "./listed_guest.ts";
-import { isAddress, isTown } from "./postal_address.ts";
+import { isAddress, isTown, mayBePostcode } from "./postal_address.ts";
 import { isCount } from "./totals.ts";
 
 /*
@@ -92,13 +92,10 @@ function isTop(rows: readonly Row[], at: number): boolean {
   return at === 0 || rows[at]!.line > rows[at - 1]!.line + 1;
 }
 
-/** Postcodes of America and Brazil on a line of their own, which could be telephone numbers. */
-const postcode = /^0\d{4}-\d{3,4}$/;
-
 function canBeAddress(rows: readonly Row[], at: number, first: number): boolean {
   const { name, note, words } = rows[at]!;
   if (at === first) return name !== "" && words.length <= limits.note;
-  return (name !== "" || postcode.test(words)) && note === undefined && words.length <= limits.note && !isTop(rows, at);
+  return (name !== "" || mayBePostcode(words)) && note === undefined && words.length <= limits.note && !isTop(rows, at);
 }
 
 function isCountryBelow(rows: readonly Row[], at: number): boolean {

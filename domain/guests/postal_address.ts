@@ -12,6 +12,11 @@ const aboveStreet =
   /^(?:c\/o|flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar)(?!\p{L})/iu;
 const separators = /\s*[,;\t]\s*|\s[–—-]\s/;
 
+/** Whether the words may be a postcode of America or Brazil that looks like a telephone number: "02139-1234", "01310-100". */
+export function mayBePostcode(words: string): boolean {
+  return /^0\d{4}-\d{3,4}$/.test(words);
+}
+
 /** Whether the words are a postal address, without anybody's name: a street at their beginning, and a town. */
 export function isAddress(words: string): boolean {
   const [first = "", ...parts] = words.split(separators);

@@ -18,7 +18,7 @@ type OfBlock = Lack | "empty";
  * @param begun when the letter was begun: the starter's date was calculated from it
  */
 export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly unknown[], begun: Date): Unfinished[] {
-  const starters = starterValues(card, begun);
+  const starters = starterValues(card.kind, begun);
   return [
     ...card.blocks.flatMap((block) => lackOf(block, card.blocks, starters).map((what) => ({ what, block }))),
     ...(guests.length === 0 ? [{ what: "guests" } as const] : []),
@@ -27,7 +27,7 @@ export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly
 
 /** The ids of blocks whose date or place is still that of the preset's starter. @param begun as in `unfinished` */
 export function unchangedBlocks(card: Pick<Card, "blocks" | "kind">, begun: Date): ReadonlySet<string> {
-  const starters = starterValues(card, begun);
+  const starters = starterValues(card.kind, begun);
   const lacks = (block: Block) => blockTypeOf(block).lacks?.(block, starters);
   return new Set(card.blocks.filter((block) => ["date", "place"].includes(lacks(block) ?? "")).map(({ id }) => id));
 }
@@ -42,7 +42,7 @@ function lackOf(block: Block, letter: readonly Block[], starters: StarterValues)
  * The values with which letters of a preset begin, in all languages: the host may have changed the language since. One
  * that was made of an example began at the hour of the example's schedule; the letter's own schedule may be the host's.
  */
-function starterValues({ kind: preset }: Pick<Card, "kind">, begun: Date): StarterValues {
+function starterValues(preset: Card["kind"], begun: Date): StarterValues {
   const all = Object.values(languages).map((language) => language.starters);
   return {
     starts: [
