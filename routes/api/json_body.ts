@@ -73,7 +73,9 @@ export function refuseEncoded(headers: Headers): void {
 }
 
 /**
- * Reads a body. @param most bytes that it may have @param room the memory for what is larger than usual bodies
+ * Reads a body.
+ * @param most bytes that it may have
+ * @param room the memory for what is larger than usual bodies
  * @throws Problem too_large, invalid_json; unavailable when there is no memory
  */
 export async function readBytes(request: Request, most: number, room: MemoryReservation): Promise<Uint8Array> {
