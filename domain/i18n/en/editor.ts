@@ -430,7 +430,7 @@ const panels: PanelWords = {
   answers: {
     come: (n) => `${n} coming`,
     doNotCome: (n) => `${n} not coming`,
-    unsaid: (n) => `${n} yet to reply`,
+    unsaid: (n) => `${n} yet to answer`,
     unsent: (n) => `${n} still to send`,
     people: (n) => n === 1 ? "1 person" : `${n} people`,
     notes: (n) => n === 1 ? "1 note" : `${n} notes`,

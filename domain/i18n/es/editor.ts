@@ -434,7 +434,7 @@ const panels: PanelWords = {
   answers: {
     come: (n) => n === 1 ? "1 viene" : `${n} vienen`,
     doNotCome: (n) => n === 1 ? "1 no viene" : `${n} no vienen`,
-    unsaid: (n) => n === 1 ? "1 sin respuesta" : `${n} sin respuesta`,
+    unsaid: (n) => `${n} por responder`,
     unsent: (n) => `${n} por enviar`,
     people: (n) => n === 1 ? "1 persona" : `${n} personas`,
     notes: (n) => n === 1 ? "1 nota" : `${n} notas`,

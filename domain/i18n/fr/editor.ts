@@ -443,7 +443,7 @@ const panels: PanelWords = {
   answers: {
     come: (n) => n === 1 ? "1 vient" : `${n} viennent`,
     doNotCome: (n) => n === 1 ? "1 ne vient pas" : `${n} ne viennent pas`,
-    unsaid: (n) => n === 1 ? "1 sans réponse" : `${n} sans réponse`,
+    unsaid: (n) => n === 1 ? "1 réponse attendue" : `${n} réponses attendues`,
     unsent: (n) => `${n} à envoyer`,
     people: (n) => n === 1 ? "1 personne" : `${n} personnes`,
     notes: (n) => n === 1 ? "1 note" : `${n} notes`,

@@ -433,7 +433,7 @@ const panels: PanelWords = {
   answers: {
     come: (n) => n === 1 ? "1 viene" : `${n} vengono`,
     doNotCome: (n) => n === 1 ? "1 non viene" : `${n} non vengono`,
-    unsaid: (n) => n === 1 ? "1 senza risposta" : `${n} senza risposta`,
+    unsaid: (n) => n === 1 ? "1 risposta attesa" : `${n} risposte attese`,
     unsent: (n) => `${n} da inviare`,
     people: (n) => n === 1 ? "1 persona" : `${n} persone`,
     notes: (n) => n === 1 ? "1 nota" : `${n} note`,

@@ -429,7 +429,7 @@ const panels: PanelWords = {
   answers: {
     come: (n) => n === 1 ? "1 vem" : `${n} vêm`,
     doNotCome: (n) => n === 1 ? "1 não vem" : `${n} não vêm`,
-    unsaid: (n) => n === 1 ? "1 sem resposta" : `${n} sem resposta`,
+    unsaid: (n) => `${n} por responder`,
     unsent: (n) => `${n} por enviar`,
     people: (n) => n === 1 ? "1 pessoa" : `${n} pessoas`,
     notes: (n) => n === 1 ? "1 nota" : `${n} notas`,

@@ -260,7 +260,7 @@ Deno.test(
         "no",
         ...Array(2),
       ]]);
-      match(await panel(), /1\u00a0coming, 1\u00a0not coming, 2\u00a0yet to reply · 3\u00a0people, 1\u00a0note/);
+      match(await panel(), /1\u00a0coming, 1\u00a0not coming, 2\u00a0yet to answer · 3\u00a0people, 1\u00a0note/);
       ok((await panel()).includes(remind));
       const isMessageShown = async (query: string) => (await panel(query)).includes('id="guest-message"');
       equal(
