@@ -491,7 +491,7 @@ const panels: PanelWords = {
     beforeDate: "Als Datum steht noch das Beispiel da. Wähle deinen Tag.",
     beforePlace: "Als Ort steht noch das Beispiel da. Schreib, wo es stattfindet.",
     beforeSchedule: "Als Ablauf steht noch das Beispiel da. Schreib deinen eigenen.",
-    beforeSignature: "Der Brief ist nicht unterschrieben: Schreib eure Namen unter den Gruß.",
+    beforeSignature: "Der Brief ist nicht unterschrieben: Schreib unter den Gruß, von wem er kommt.",
     beforeIban: "Die Kontonummer (IBAN) ist nicht gültig. Prüfe sie, damit Geschenke ankommen.",
     beforeReplies: "Noch kann niemand antworten: Es fehlt eine Nummer oder eine E-Mail-Adresse dafür.",
     beforeGuests: "Noch steht niemand auf der Gästeliste, also gibt es keine Links mit Namen.",

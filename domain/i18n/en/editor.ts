@@ -486,7 +486,7 @@ const panels: PanelWords = {
     beforeDate: "The date is still the example. Choose yours.",
     beforePlace: "The place is still the example. Write down where it is.",
     beforeSchedule: "The schedule is still the example. Write your own.",
-    beforeSignature: "The letter is not signed: write your names below the closing words.",
+    beforeSignature: "The letter is not signed: write below the closing words who it is from.",
     beforeIban: "The account number (IBAN) is not valid. Check it, so that gifts arrive.",
     beforeReplies: "Guests cannot reply yet: there is no number or email address to reply to.",
     beforeGuests: "Nobody is on the guest list yet, so there are no links with a name.",

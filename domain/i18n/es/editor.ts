@@ -334,7 +334,7 @@ const panels: PanelWords = {
 
   guests: {
     heading: "Invitados",
-    intro: "Cada persona de la lista tiene su propio enlace. Abre la carta con su nombre.",
+    intro: "Cada persona de la lista tiene su propio enlace, que abre la carta con su nombre.",
     nobody: "Todavía no hay nadie en la lista.",
     addOne: "Añadir un invitado",
     name: "Nombre",
@@ -479,7 +479,7 @@ const panels: PanelWords = {
     badTitle: "Este enlace no está completo",
     badText:
       "Falta o está mal una parte. Vuelve a abrirlo desde el mensaje, o pon la respuesta en la lista de invitados.",
-    noGuests: "No hay nadie en la lista de invitados, así que no hay a quién anotar.",
+    noGuests: "No hay nadie en la lista de invitados, así que no hay a quién anotársela.",
   },
 
   send: {
@@ -490,14 +490,16 @@ const panels: PanelWords = {
     beforeDate: "La fecha todavía es la del ejemplo. Elige la tuya.",
     beforePlace: "El lugar todavía es el del ejemplo. Escribe dónde será.",
     beforeSchedule: "El programa todavía es el del ejemplo. Escribe el tuyo.",
-    beforeSignature: "La carta no está firmada: escribe vuestros nombres debajo de la despedida.",
+    beforeSignature: "La carta no está firmada: escribe debajo de la despedida de quién es.",
     beforeIban: "El número de cuenta (IBAN) no es válido. Revísalo para que lleguen los regalos.",
     beforeReplies: "Los invitados aún no pueden responder: falta un número o un correo al que hacerlo.",
     beforeGuests: "Todavía no hay nadie en la lista de invitados, así que no hay enlaces con nombre.",
     beforeEmpty: (block) => `Vacío, así que los invitados no lo ven: ${block}`,
     guestsTitle: "El enlace propio de cada invitado",
-    guestsText: "Abre la carta con su nombre en el sobre. Envíalos uno a uno, aquí o desde la lista.",
-    guestsNone: "Abre la carta con su nombre en el sobre. Apunta a quién invitas y cada cual tendrá el suyo.",
+    guestsText:
+      "Ese enlace abre la carta con su nombre en el sobre. Envía los enlaces uno a uno, aquí o desde la lista.",
+    guestsNone:
+      "Ese enlace abre la carta con su nombre en el sobre. Apunta a quién invitas y cada cual tendrá el suyo.",
     addGuests: "Escribir la lista de invitados",
     toGuests: "Todos los invitados y sus enlaces",
     publicTitle: "El enlace para todos",

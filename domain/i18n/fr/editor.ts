@@ -488,7 +488,7 @@ const panels: PanelWords = {
     badTitle: "Ce lien n’est pas complet",
     badText:
       "Il en manque une partie, ou elle est fausse. Ouvrez-le de nouveau depuis le message, ou indiquez la réponse dans la liste des invités.",
-    noGuests: "Il n’y a personne sur la liste des invités, donc personne à noter.",
+    noGuests: "Il n’y a personne sur la liste des invités\u00a0: cette réponse ne peut être notée pour personne.",
   },
 
   send: {
@@ -501,14 +501,14 @@ const panels: PanelWords = {
     beforeDate: "La date est encore celle de l’exemple. Choisissez la vôtre.",
     beforePlace: "Le lieu est encore celui de l’exemple. Écrivez où cela se passe.",
     beforeSchedule: "Le programme est encore celui de l’exemple. Écrivez le vôtre.",
-    beforeSignature: "La lettre n’est pas signée\u00a0: écrivez vos noms sous la formule de fin.",
+    beforeSignature: "La lettre n’est pas signée\u00a0: écrivez sous la formule de fin de qui elle vient.",
     beforeIban: "Le numéro de compte (IBAN) n’est pas valide. Vérifiez-le pour que les cadeaux arrivent.",
     beforeReplies: "Les invités ne peuvent pas encore répondre\u00a0: il manque un numéro ou une adresse e-mail.",
     beforeGuests: "Il n’y a encore personne sur la liste des invités, donc pas de liens avec un nom.",
     beforeEmpty: (block) => `Vide, donc invisible pour les invités\u00a0: ${block}`,
     guestsTitle: "Le lien de chaque invité",
     guestsText:
-      "Il ouvre la lettre avec le nom de l’invité sur l’enveloppe. Envoyez-les un par un, ici ou depuis la liste.",
+      "Il ouvre la lettre avec le nom de l’invité sur l’enveloppe. Envoyez les liens un par un, ici ou depuis la liste.",
     guestsNone:
       "Il ouvre la lettre avec le nom de l’invité sur l’enveloppe. Notez qui est invité, et chacun aura le sien.",
     addGuests: "Écrire la liste des invités",

@@ -478,7 +478,7 @@ const panels: PanelWords = {
     badTitle: "Questo link non è completo",
     badText:
       "Ne manca una parte o è sbagliata. Aprilo di nuovo dal messaggio, o segna la risposta nella lista degli invitati.",
-    noGuests: "Nella lista non c’è nessuno, quindi non c’è nessuno da segnare.",
+    noGuests: "Nella lista non c’è nessuno, quindi non c’è nessuno a cui segnarla.",
   },
 
   send: {
@@ -489,13 +489,13 @@ const panels: PanelWords = {
     beforeDate: "La data è ancora quella dell’esempio. Scegli la tua.",
     beforePlace: "Il luogo è ancora quello dell’esempio. Scrivi dove sarà.",
     beforeSchedule: "Il programma è ancora quello dell’esempio. Scrivi il tuo.",
-    beforeSignature: "La lettera non è firmata: scrivi i vostri nomi sotto i saluti.",
+    beforeSignature: "La lettera non è firmata: scrivi sotto i saluti da chi viene.",
     beforeIban: "Il numero di conto (IBAN) non è valido. Controllalo, così i regali arrivano.",
     beforeReplies: "Gli invitati non possono ancora rispondere: manca un numero o un indirizzo e-mail.",
     beforeGuests: "Nella lista degli invitati non c’è ancora nessuno, quindi non ci sono link con un nome.",
     beforeEmpty: (block) => `Vuoto, quindi gli invitati non lo vedono: ${block}`,
     guestsTitle: "Il link di ogni invitato",
-    guestsText: "Apre la lettera con il suo nome sulla busta. Inviali uno per uno, qui o dalla lista.",
+    guestsText: "Apre la lettera con il suo nome sulla busta. Invia i link uno per uno, qui o dalla lista.",
     guestsNone: "Apre la lettera con il suo nome sulla busta. Scrivi chi è invitato, e ognuno avrà il suo.",
     addGuests: "Scrivi la lista degli invitati",
     toGuests: "Tutti gli invitati e i loro link",

@@ -333,7 +333,7 @@ const panels: PanelWords = {
 
   guests: {
     heading: "Convidados",
-    intro: "Cada pessoa da lista tem o seu próprio link. Abre a carta com o nome dela.",
+    intro: "Cada pessoa da lista tem o seu próprio link, que abre a carta com o nome dela.",
     nobody: "Ainda não há ninguém na lista.",
     addOne: "Adicionar um convidado",
     name: "Nome",
@@ -474,7 +474,7 @@ const panels: PanelWords = {
     badTitle: "Este link não está completo",
     badText:
       "Falta uma parte ou está errada. Abre-o de novo a partir da mensagem, ou marca a resposta na lista de convidados.",
-    noGuests: "Não há ninguém na lista de convidados, por isso não há quem anotar.",
+    noGuests: "Não há ninguém na lista de convidados, por isso não há a quem atribuir esta resposta.",
   },
 
   send: {
@@ -484,14 +484,16 @@ const panels: PanelWords = {
     beforeDate: "A data ainda é a do exemplo. Escolhe a tua.",
     beforePlace: "O local ainda é o do exemplo. Escreve onde será.",
     beforeSchedule: "O programa ainda é o do exemplo. Escreve o teu.",
-    beforeSignature: "A carta não está assinada: escreve os vossos nomes abaixo da despedida.",
+    beforeSignature: "A carta não está assinada: escreve abaixo da despedida de quem é.",
     beforeIban: "O número de conta (IBAN) não é válido. Confirma-o, para que os presentes cheguem.",
     beforeReplies: "Os convidados ainda não podem responder: falta um número ou um endereço de e-mail.",
     beforeGuests: "Ainda não há ninguém na lista de convidados, por isso não há links com nome.",
     beforeEmpty: (block) => `Vazio, por isso os convidados não o veem: ${block}`,
     guestsTitle: "O link de cada convidado",
-    guestsText: "Abre a carta com o nome dele no envelope. Envia-os um a um, aqui ou a partir da lista.",
-    guestsNone: "Abre a carta com o nome dele no envelope. Escreve quem é convidado, e cada um terá o seu.",
+    guestsText:
+      "Esse link abre a carta com o nome do convidado no envelope. Envia os links um a um, aqui ou a partir da lista.",
+    guestsNone:
+      "Esse link abre a carta com o nome do convidado no envelope. Escreve quem é convidado, e cada um terá o seu.",
     addGuests: "Escrever a lista de convidados",
     toGuests: "Todos os convidados e os seus links",
     publicTitle: "O link para todos",
