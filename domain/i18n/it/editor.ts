@@ -363,9 +363,9 @@ const panels: PanelWords = {
     nameBegins: (words) => `Comincia con «${words}…».`,
     oneTooLong: (length, limit) => `Un nome può avere ${limit} caratteri, questo ne ha ${length}.`,
     tooMany: (limit, has, sent) =>
-      `Nella lista c’è posto per ${limit} invitati. Ne ha ${has}, e con ${sent} in più supererebbe il limite di ${
+      `Nella lista c’è posto per ${limit} invitati. Ne ha ${has}, e con ${sent} in più supererebbe il limite: ${
         has + sent - limit
-      }.`,
+      } di troppo.`,
     unclosed: (line) => `Riga ${line}: le virgolette si aprono e non si chiudono mai.`,
     notText: "Questo file non si può leggere. Nel tuo foglio di calcolo salva la lista come CSV e scegli quel file.",
     nothingAdded: "Non è stato ancora aggiunto nessuno.",
@@ -416,7 +416,7 @@ const panels: PanelWords = {
     withoutCountry: (number, country) => `Manca il prefisso del paese: ${number} (${country})?`,
     takeNumber: (number) => `Usa ${number}`,
     country: "I numeri senza prefisso sono di",
-    queue: (sent, all) => `${sent} di ${all} inviate`,
+    queue: (sent, all) => `Invii: ${sent} su ${all}`,
     queueName: "Invio",
     nextGuest: (name) => `prossimo: ${name}`,
     allSent: (n) => n === 1 ? "L’invitato ha la lettera." : `Tutti hanno la lettera: ${n} invitati.`,
@@ -450,11 +450,11 @@ const panels: PanelWords = {
     noteHint: "La vede solo chi modifica questa lettera.",
     countedOn: (date) => `Segnata ${il(date)}`,
     answerOf: (name, answer) => `Risposta di ${name}: ${answer}`,
-    reminders: (done, all) => `${done} di ${all} avvisati`,
+    reminders: (done, all) => `Promemoria: ${done} su ${all}`,
     ownReminder: "Il tuo promemoria",
     reminderField: "Questo va come promemoria",
     remindHint: "Questi invitati hanno la lettera e non hanno risposto. Ricordaglielo uno alla volta.",
-    allReminded: "Sono tutti avvisati.",
+    allReminded: "Il promemoria è stato inviato a tutti.",
     nobodyMissing: "Non manca nessuno: tutti hanno risposto.",
     reminded: "Promemoria inviato",
     remindedTo: (name) => `Promemoria inviato a ${name}`,
