@@ -160,7 +160,7 @@ Deno.test(
     await using app = await testApp();
     const rsvp = { contacts: { email: "a@example.org" }, deadline: "2026-11-18T10:00" };
     const section = await rsvpOf(app, { lang: "fr" }, rsvp);
-    equal(linesOf(section), ["Serez-vous des nôtres\u202f?", "Le délai de réponse est dépassé."]);
+    equal(linesOf(section), ["Serez-vous des nôtres\u202f?", "Il n’est plus possible de répondre."]);
     equal(linksOf(section), []);
     const open = await rsvpOf(app, { lang: "fr" }, { ...rsvp, deadline: "2026-11-20T00:00" });
     equal(linesOf(open).at(-1), "Merci de répondre d’ici au vendredi 20 novembre 2026");
