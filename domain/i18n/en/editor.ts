@@ -446,7 +446,6 @@ const panels: PanelWords = {
     note: "Note",
     noteHint: "Only whoever edits this letter sees it.",
     countedOn: (date) => `Recorded on ${date}`,
-    answerOf: (name, answer) => `Answer of ${name}: ${answer}`,
     reminders: (done, all) => `${done} of ${all} reminded`,
     ownReminder: "Your reminder",
     reminderField: "This is sent as a reminder",

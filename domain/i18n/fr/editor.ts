@@ -352,7 +352,7 @@ const panels: PanelWords = {
     together: (names, count) =>
       count === 1
         ? `Un seul invité, avec un lien\u00a0: ${names}.`
-        : `À chaque fois un seul invité, avec un lien\u00a0: ${names}.`,
+        : `Chacun compte pour un seul invité, avec un seul lien\u00a0: ${names}.`,
     divide: "Faire un invité de chaque nom",
     takeOff: (n) => n === 1 ? "Enlever le doublon" : `Enlever les ${n} doublons`,
     takenOff: (n) => n === 1 ? "1 doublon enlevé." : `${n} doublons enlevés.`,
@@ -398,7 +398,7 @@ const panels: PanelWords = {
     codeHint: "Scannez-le avec l’appareil photo d’un téléphone.",
     sent: "Envoyé",
     sentTo: (name) => `Envoyé à ${name}`,
-    sentHint: "WhatsApp, SMS, e-mail et la copie cochent l’invité. Appuyez sur la coche pour l’enlever.",
+    sentHint: "Envoyer ou copier marque le lien comme envoyé. Appuyez sur la coche pour l’enlever.",
     remove: "Enlever",
     close: "Fermer",
     back: "Retour aux invités",
@@ -459,7 +459,6 @@ const panels: PanelWords = {
     note: "Note",
     noteHint: "Seule la personne qui modifie cette lettre la voit.",
     countedOn: (date) => `Notée le ${date}`,
-    answerOf: (name, answer) => `Réponse de ${name}\u00a0: ${answer}`,
     reminders: (done, all) => `Relances\u00a0: ${done} sur ${all}`,
     ownReminder: "Votre relance",
     reminderField: "Ceci est envoyé comme relance",
@@ -679,7 +678,7 @@ export const editor: EditorWords = {
       party: ["Fête", "De la musique, et quelque chose qui brille."],
       baby: ["Bébé en route", "Avant que tout ne change."],
       dinner: ["Dîner", "Une table et de la bonne compagnie."],
-      graduation: ["Remise de diplôme", "Les chapeaux en l’air."],
+      graduation: ["Remise de diplôme", "Chapeau bas."],
       event: ["Événement", "Avec programme, lien et code."],
       letter: ["Lettre", "Des mots, simplement, pour quelqu’un."],
     },

@@ -282,8 +282,8 @@ const panels: PanelWords = {
     slots: { "front-center": "A", "front-tl": "Da", "front-bl": "Nota", "back-center": "Sotto il sigillo" },
     recipientHint: "{name} diventa il nome di ogni invitato. Se lo lasci vuoto, c’è solo il nome.",
     italic: "In corsivo",
-    counter: "{n} di {max} caratteri, {line} di {lines} righe",
-    counterOneLine: "{n} di {max} caratteri",
+    counter: "{n} su {max} caratteri, {line} su {lines} righe",
+    counterOneLine: "{n} su {max} caratteri",
     tooLong: "Non c’è abbastanza spazio. Accorcialo un po’; nulla viene tagliato.",
     fallback: "Per un link senza nome",
     fallbackHint: "{name} si legge così quando il link non è di nessuno in particolare.",
@@ -348,7 +348,9 @@ const panels: PanelWords = {
     added: (n, name) => n === 1 ? `${name} è nella lista.` : `${n} invitati aggiunti.`,
     same: (names) => `Più di una volta nella lista: ${names}. Ognuno ha il suo link.`,
     together: (names, count) =>
-      count === 1 ? `Un solo invitato, con un link: ${names}.` : `Ogni volta un solo invitato, con un link: ${names}.`,
+      count === 1
+        ? `Un solo invitato, con un link: ${names}.`
+        : `Ognuno conta come un solo invitato, con un link: ${names}.`,
     divide: "Un invitato per ogni nome",
     takeOff: (n) => n === 1 ? "Togli il doppione" : `Togli ${n} doppioni`,
     takenOff: (n) => n === 1 ? "1 doppione tolto." : `${n} doppioni tolti.`,
@@ -374,7 +376,7 @@ const panels: PanelWords = {
     found: (n) => n === 0 ? "Nessuno trovato" : n === 1 ? "1 trovato" : `${n} trovati`,
     showAll: "Mostra tutti",
     pages: "Pagine della lista degli invitati",
-    range: (from, to, of) => `da ${from} a ${to} di ${of}`,
+    range: (from, to, of) => `da ${from} a ${to} su ${of}`,
     previous: "Precedenti",
     next: "Successivi",
     copy: "Copia link",
@@ -449,7 +451,6 @@ const panels: PanelWords = {
     note: "Nota",
     noteHint: "La vede solo chi modifica questa lettera.",
     countedOn: (date) => `Segnata ${il(date)}`,
-    answerOf: (name, answer) => `Risposta di ${name}: ${answer}`,
     reminders: (done, all) => `Promemoria: ${done} su ${all}`,
     ownReminder: "Il tuo promemoria",
     reminderField: "Questo va come promemoria",

@@ -149,7 +149,7 @@ const letter: LetterWords = {
     qr_too_long: "É demasiado longo para um código QR: os convidados veem as palavras sem código.",
     empty_block: "Vazio: os convidados ainda não o veem.",
     placeholder_unknown:
-      "Só {name} passa a ser o nome do convidado, em títulos, textos e assinaturas. Todos os outros parênteses aparecem aos convidados.",
+      "Só {name} passa a ser o nome do convidado, em títulos, textos e assinaturas. Outras marcas, como {{nome}} ou [Nome], aparecem aos convidados tal como estão.",
     markup_shown: "Os convidados veem estes sinais: aqui, HTML e Markdown não têm efeito.",
   },
   tooLong: (most, now) => `Cabem aqui no máximo ${most} caracteres; há ${now}.`,
@@ -445,7 +445,6 @@ const panels: PanelWords = {
     note: "Nota",
     noteHint: "Só quem edita esta carta a vê.",
     countedOn: (date) => `Anotada em ${date}`,
-    answerOf: (name, answer) => `Resposta de ${name}: ${answer}`,
     reminders: (done, all) => `Lembretes: ${done} de ${all}`,
     ownReminder: "O teu lembrete",
     reminderField: "Isto é enviado como lembrete",

@@ -481,8 +481,6 @@ type AnswerWords = {
   readonly note: string;
   readonly noteHint: string;
   readonly countedOn: (date: string) => string;
-  /** name of the button that opens a guest's answer, for screen readers */
-  readonly answerOf: (name: string, answer: string) => string;
   /** sending again to those who have the letter and have not answered */
   readonly reminders: (done: number, all: number) => string;
   readonly ownReminder: string;
