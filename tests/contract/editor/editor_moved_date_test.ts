@@ -48,6 +48,13 @@ Deno.test(
   },
 );
 
+Deno.test("the first of a month reads as in the letter", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ lang: "fr", blocks: [date, { ...rsvp, deadline: "2027-06-01" }] });
+  const { text } = await (await hostOf(app, letter, "fr")).swap("/blocks/d", { ...form, start: "2027-06-12T15:00" });
+  match(text, /Encore comme avant\u00a0: [^<]*\(1er juin\)/);
+});
+
 Deno.test(verifies("O6.warnings", "a program that moves the date alone is warned of what stayed"), async () => {
   await using app = await testApp();
   const letter = await app.make({ lang: "en", blocks });
