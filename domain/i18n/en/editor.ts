@@ -399,16 +399,16 @@ const panels: PanelWords = {
     mailUnread: "This is not an email address.",
     unread: (names, n) =>
       n === 1
-        ? `The number of ${names} is not valid in this country. Correct it, or write it with its country code, such as +44.`
-        : `The numbers of ${names} are not valid in this country. Correct them, or write them with their country codes, such as +44.`,
+        ? `The phone number for ${names} is not valid in this country. Correct it, or write it with its country code, such as +44.`
+        : `The phone numbers for ${names} are not valid in this country. Correct them, or write them with their country codes, such as +44.`,
     unreadAbroad: (names, n) =>
       n === 1
-        ? `The number of ${names} is not valid. Correct it.`
-        : `The numbers of ${names} are not valid. Correct them.`,
+        ? `The phone number for ${names} is not valid. Correct it.`
+        : `The phone numbers for ${names} are not valid. Correct them.`,
     whichCountry: (names, n) =>
       n === 1
-        ? `Which country is the number of ${names} from? Choose it here, or write it with its country code, such as +44.`
-        : `Which country are the numbers of ${names} from? Choose it here, or write them with their country codes, such as +44.`,
+        ? `Which country is the phone number for ${names} from? Choose it here, or write it with its country code, such as +44.`
+        : `Which country are the phone numbers for ${names} from? Choose it here, or write them with their country codes, such as +44.`,
     chooseCountry: "Choose a country",
     withoutCountry: (number, country) => `The country code is missing: ${number} (${country})?`,
     takeNumber: (number) => `Use ${number}`,

@@ -412,16 +412,16 @@ const panels: PanelWords = {
     mailUnread: "Ce n’est pas une adresse e-mail.",
     unread: (names, n) =>
       n === 1
-        ? `Ce numéro n’existe pas dans ce pays\u00a0: ${names}. Corrigez-le, ou ajoutez l’indicatif, par exemple +33.`
-        : `Ces numéros n’existent pas dans ce pays\u00a0: ${names}. Corrigez-les, ou ajoutez l’indicatif, par exemple +33.`,
+        ? `Le numéro noté pour ${names} n’existe pas dans ce pays. Corrigez-le, ou ajoutez l’indicatif, par exemple +33.`
+        : `Les numéros notés pour ${names} n’existent pas dans ce pays. Corrigez-les, ou ajoutez l’indicatif, par exemple +33.`,
     unreadAbroad: (names, n) =>
       n === 1
-        ? `Ce numéro n’existe pas\u00a0: ${names}. Corrigez-le.`
-        : `Ces numéros n’existent pas\u00a0: ${names}. Corrigez-les.`,
+        ? `Le numéro noté pour ${names} n’existe pas. Corrigez-le.`
+        : `Les numéros notés pour ${names} n’existent pas. Corrigez-les.`,
     whichCountry: (names, n) =>
       `De quel pays ${
-        n === 1 ? "est ce numéro" : "sont ces numéros"
-      }\u00a0: ${names}\u202f? Choisissez-le ici, ou ajoutez l’indicatif, par exemple +33.`,
+        n === 1 ? "est le numéro noté" : "sont les numéros notés"
+      } pour ${names}\u202f? Choisissez-le ici, ou ajoutez l’indicatif, par exemple +33.`,
     chooseCountry: "Choisissez un pays",
     withoutCountry: (number, country) => `Il manque l’indicatif du pays\u00a0: ${number} (${country})\u202f?`,
     takeNumber: (number) => `Utiliser ${number}`,
