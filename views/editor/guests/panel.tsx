@@ -8,7 +8,7 @@ import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
 import { firstView, guestsPath, type GuestsView } from "./guests_view.ts";
 import { Numbers } from "./numbers.tsx";
-import { answerTotals, PrintForThem } from "./answer_totals.tsx";
+import { answerTotals, awaitsAnswers, PrintForThem } from "./answer_totals.tsx";
 import { OwnMessage } from "./own_message.tsx";
 import { MarkForm, Queue } from "./queue.tsx";
 import { wasReminded } from "./sent_mark.tsx";
@@ -113,8 +113,8 @@ export function Totals({ editing, view, swapped }: PanelProps & { swapped?: bool
   const { answers: words, guests: { showAll } } = editorWords(lang);
   const totals = answerTotals(guests, lang);
   // While the letter is on its way to the first guests, nobody is late.
-  const isSent = totals !== "" || guests.every(({ sent }) => sent);
-  const isMissing = isSent && guests.some((guest) => guest.sent && !guest.answer && !wasReminded(editing, guest));
+  const isAwaited = awaitsAnswers(editing) && (totals !== "" || guests.every(({ sent }) => sent));
+  const isMissing = isAwaited && guests.some((guest) => guest.sent && !guest.answer && !wasReminded(editing, guest));
   return (
     <div id="guest-totals" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       {totals ? <p role="status">{totals}</p> : null}
