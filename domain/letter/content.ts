@@ -46,6 +46,10 @@ const occasions = [
     named: /^(?:the |die |la |a )?(?:party|feier|fête|fiesta|festa)$/i,
     told: /\bparty|feier|\bfête|\bfiesta|\bfesta|\bfestegg/i,
   },
+  {
+    named: /^(?:the |das |le |la |o )?(?:dinner|abendessen|dîner|cena|jantar)$/i,
+    told: /\bdinner|abendessen|\bdîner|\bcena|\bjantar/i,
+  },
 ];
 
 /**
@@ -58,7 +62,12 @@ export function eventTitle(card: Pick<Card, "blocks" | "lang">, dateTitle = ""):
   const isTold = part === "" || whole.toLocaleLowerCase(lang).includes(part.toLocaleLowerCase(lang)) ||
     occasions.some(({ named, told }) => named.test(part) && told.test(whole));
   if (isTold || whole === "") return whole || part;
-  return `${whole.replace(/[\s.,:;!?…¡¿]+$/u, "")}${languages[lang].colon}${part}`;
+  return `${withoutEnd(whole)}${languages[lang].colon}${part}`;
+}
+
+/** Without the marks at its end, and without the one that opened what they closed: "¡Vamos!" is "Vamos". */
+function withoutEnd(title: string): string {
+  return title.replace(/[\s.,:;!?…¡¿]+$/u, "").replace(/[¡¿]+(?=[^!?¡¿]*$)/u, "");
 }
 
 function namelessHeadline({ blocks, lang }: Pick<Card, "blocks" | "lang">): string {

@@ -13,7 +13,7 @@ const salutation = /^((?:[\p{L}/]+,?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n
 /** A name that marks set off: at a text's beginning, behind a mark, or on a line of its own behind a sentence. */
 const setOff = new RegExp(
   [
-    String.raw`^\s*\{name\}\s*[,:;–—\n-]\s*`,
+    String.raw`\{name\}(?<=^\s*[¡¿]?\{name\})\s*[,:;–—\n-]\s*`,
     // A run of spaces is tried once.
     String.raw`(?<!\s)\s*[,;–—-]\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))`,
     String.raw`(?<=[.!?…])[ \t]*\n\s*\{name\}[ \t]*(?:[,.!][ \t]*)?(?=\n|$)`,
@@ -138,5 +138,6 @@ const sentenceEnds = ".!?…\n";
 function capitalize(phrase: string, lang: string): string {
   if (/^(?!(?:l|un)['’])\S*\p{Lu}/u.test(phrase)) return phrase;
   const [first = "", ...rest] = phrase;
+  if (first === "¡" || first === "¿") return first + capitalize(rest.join(""), lang);
   return first.toLocaleUpperCase(lang) + rest.join("");
 }

@@ -71,15 +71,30 @@ Deno.test(verifies("P1.title", "the date's own title stands behind a colon, and 
   same(titleOf("Nora und Tom heiraten", "Die Hochzeit", { lang: "de" }), "Nora und Tom heiraten");
   same(titleOf("Nora & Tom", "The wedding"), "Nora & Tom: The wedding");
   same(titleOf("Nora & Tom are getting married", "Wedding dinner"), "Nora & Tom are getting married: Wedding dinner");
+  same(titleOf("Una cena sin prisas", "La cena", { lang: "es" }), "Una cena sin prisas");
   same(titleOf("", "Doors"), "Doors");
   same(titleOf("Eighties night", " "), "Eighties night");
   same(titleOf("", ""), "");
 });
 
+Deno.test(verifies("P1.title", "a mark that opens a Spanish sentence goes with the one that closes it"), () => {
+  const titles = {
+    "¡Ana cumple 30!": "Ana cumple 30: Fiesta sorpresa",
+    "Sí: ¡nos casamos!": "Sí: nos casamos: Fiesta sorpresa",
+    "¿Bailas? ¡Ven!": "¿Bailas? Ven: Fiesta sorpresa",
+    "¡Por fin! Una tarde": "¡Por fin! Una tarde: Fiesta sorpresa",
+  };
+  for (const [heading, title] of Object.entries(titles)) {
+    same(titleOf(heading, "Fiesta sorpresa", { lang: "es" }), title);
+  }
+  same(titleOf("¡{name}, nos casamos!", "", { lang: "es" }), "¡Nos casamos!");
+  same(titleOf("¡{name}!", "", { lang: "es" }), "");
+});
+
 Deno.test(verifies("P1.title", "a salutation goes in the letter's language"), () => {
   const titles: Record<LanguageId, [heading: string, title: string]> = {
     en: ["Dearest {name}: come to tea", "Come to tea"],
-    es: ["Querida {name}: ¡nos casamos!", "¡nos casamos!"],
+    es: ["Querida {name}: ¡nos casamos!", "¡Nos casamos!"],
     fr: ["Chère {name},\nnous nous marions", "Nous nous marions"],
     pt: ["Olá, querido {name},\nvamos casar", "Vamos casar"],
     it: ["Carissimi {name}, ci sposiamo", "Ci sposiamo"],
