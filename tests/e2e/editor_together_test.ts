@@ -174,6 +174,23 @@ Deno.test("a guest whom one adds is on the other's list, which stays as the othe
 });
 
 Deno.test(
+  verifies("P6.sending", "what the other has changed just before one's mark is on one's list with its answer"),
+  async () => {
+    await using two = await together();
+    const { ana, links } = two;
+    const add = (name: string) => app.call("POST", `${links.path}/guests`, { headers: links.auth, body: [{ name }] });
+    const { body } = await add("Eva");
+    // She is told of nothing.
+    await ana.route(/\/changes$/, (route) => route.abort());
+    await ana.goto(`${base}/edit/${links.id}/guests`);
+    await add("Ben");
+    await ana.locator(`#sent-${body.guests[0].id}`).click();
+    await ana.locator("#guest-queue").getByText("1 of 2 sent").waitFor();
+    await ana.locator("#guest-rows").getByText("Ben", { exact: true }).waitFor();
+  },
+);
+
+Deno.test(
   verifies("P6.sending", "a mark and an answer that one sets are on the other's list, and what the other types stays"),
   async () => {
     await using two = await together();
