@@ -14,7 +14,7 @@ import { changesRoutes } from "./changes.ts";
 import { envelopeRoutes } from "./envelope.tsx";
 import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
-import { keepKey, keptKey, nextKey } from "./access/key_cookie.ts";
+import { keepKey, keptKey, nextKey, unmarkLinkKept } from "./access/key_cookie.ts";
 import { keyOutOfAddress, privateLinkRoutes, takeKey } from "./access/private_link.tsx";
 import { letterRoutes } from "./letter.tsx";
 import { previewRoutes } from "./preview.tsx";
@@ -150,7 +150,10 @@ function isUnread(c: Context<AppEnvironment>, { code }: Problem): boolean {
 async function enterWithNext(c: Context<AppEnvironment>, id: string): Promise<boolean> {
   const next = nextKey(c, id);
   const opens = next !== undefined && await checkKey(c.get("context"), next).then(() => true, () => false);
-  if (opens) keepKey(c, next);
+  if (opens) {
+    keepKey(c, next);
+    unmarkLinkKept(c, id);
+  }
   return opens;
 }
 

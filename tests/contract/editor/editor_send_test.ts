@@ -333,6 +333,7 @@ Deno.test(
       const again = await call(method, path, `${cookie}; ${next}`);
       equal([again.status, again.headers.get("location")], [303, `/edit/${letter.id}${leads}`], path);
       same(cookieOf(again, "key"), renewed);
+      same(cookieOf(again, "kept"), "kept=", "the new link is not kept yet");
     }
     same((await call("GET", "", cookie)).status, 403);
     same((await call("GET", "", `${cookie}; next_key=ek_wrong`)).status, 403);
