@@ -168,6 +168,11 @@ Deno.test("a guest whom one adds is on the other's list, which stays as the othe
   await until("both to see all", async () => await names(ana) === 9 && await names(joao) === 9);
   await joao.locator("#guest-search-q").fill("Zo");
   await until("João to have found her", async () => await names(joao) === 1);
+  await joao.locator("#guest-rows [form=guest-removal]").click();
+  await joao.locator("#guests-notice [data-undo]").waitFor();
+  same(await names(joao), 0);
+  await joao.locator("#guests-notice [data-undo]").click();
+  await until("her to be back", async () => await names(ana) === 9 && await names(joao) === 1);
   await app.call("POST", `${two.links.path}/guests`, { headers: two.links.auth, body: [{ name: "Zora" }] });
   await until("João to find both", async () => await names(joao) === 2);
   same(await joao.locator("#guest-search-q").inputValue(), "Zo");

@@ -5,7 +5,7 @@ import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
 import { ChoiceField } from "../fields.tsx";
 import { SaveForm } from "../save_form.tsx";
-import { guestsPath, type GuestsView } from "./guests_view.ts";
+import { guestsPath, type GuestsView, sendsSearch } from "./guests_view.ts";
 import { reach } from "./ready_message.ts";
 
 /** How many names the sentence lists. */
@@ -47,7 +47,13 @@ function Country({ editing, view, isAsked }: NumbersProps & { isAsked: boolean }
   const form = "guest-country";
   const { code } = countryOf(card, settings, region);
   return (
-    <SaveForm id={form} action={guestsPath(editing.id, view, "/country")} editing={editing} target="#panel-guests">
+    <SaveForm
+      id={form}
+      action={guestsPath(editing.id, view, "/country")}
+      editing={editing}
+      target="#panel-guests"
+      {...sendsSearch}
+    >
       <ChoiceField
         form={form}
         name="country"

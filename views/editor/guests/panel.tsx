@@ -6,7 +6,7 @@ import { countToMend } from "../send/before_sending.tsx";
 import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
-import { firstView, guestsPath, type GuestsView } from "./guests_view.ts";
+import { firstView, guestsPath, type GuestsView, sendsSearch } from "./guests_view.ts";
 import { Numbers } from "./numbers.tsx";
 import { answerTotals, awaitsAnswers, PrintForThem } from "./answer_totals.tsx";
 import { OwnMessage } from "./own_message.tsx";
@@ -101,7 +101,8 @@ function Search({ editing: { id, lang }, view }: PanelProps) {
 
 /** One form for the buttons of all rows. */
 function Removal({ editing: { id }, view }: PanelProps) {
-  return <form id="guest-removal" {...changeForm(guestsPath(id, view, "/removal"), "#panel-guests")}></form>;
+  const act = changeForm(guestsPath(id, view, "/removal"), "#panel-guests");
+  return <form id="guest-removal" {...act} {...sendsSearch}></form>;
 }
 
 /**
