@@ -2,7 +2,7 @@ import type { BlockOf } from "../../domain/blocks/index.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { languages } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import { toldStart, visibleBlocks } from "../../domain/letter/content.ts";
+import { firstHeadings, toldStart, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isNamed, personalizeText, withoutName, withoutSalutation } from "../../domain/letter/personalize.ts";
 import { dayParts, deadlineSentence, longDay, timesLine } from "../i18n/dates.ts";
@@ -107,11 +107,7 @@ type Titles = Readonly<Record<"over" | "title" | "under", string>> & {
 
 /** The largest of the headings at the letter's beginning is its title; the ones beside it stand above and below it. */
 function titles({ blocks }: Card, read: (text: string) => string): Titles {
-  const visible = visibleBlocks(blocks);
-  const first = visible.findIndex(({ type }) => type === "heading");
-  const after = visible.slice(first).findIndex(({ type }) => !["heading", "divider", "image"].includes(type));
-  const headings = visible.slice(Math.max(first, 0), after < 0 ? undefined : first + after)
-    .filter((block): block is BlockOf<"heading"> => block.type === "heading").slice(0, 3);
+  const headings = firstHeadings(visibleBlocks(blocks)).slice(0, 3);
   const size = (at: number) => rank[headings[at]!.size];
   const title = headings.reduce((best, _, at) => size(at) > size(best) ? at : best, 0);
   const raw = (at: number) => headings[at]?.text ?? "";

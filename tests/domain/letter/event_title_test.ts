@@ -8,8 +8,12 @@ import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
 function titleOf(heading: string, date = "", card: { lang?: LanguageId } = {}): string {
-  const block = { type: "heading", text: heading } as const;
-  return eventTitle({ ...blankCard, ...card, blocks: [storedBlock(blockInput.parse(block), "heading")] }, date);
+  return titleIn([{ type: "heading", text: heading }], date, card);
+}
+
+function titleIn(blocks: readonly object[], date = "", card: { lang?: LanguageId } = {}): string {
+  const stored = blocks.map((block, at) => storedBlock(blockInput.parse(block), `b${at}`));
+  return eventTitle({ ...blankCard, ...card, blocks: stored }, date);
 }
 
 Deno.test(verifies("P1.title", "the event is called as the heading, without a name and its comma"), () => {
@@ -45,6 +49,18 @@ Deno.test(verifies("P1.title", "a heading that needs its name is no title"), () 
     same(titleOf(heading), "", heading);
   }
   same(titleOf("Dear {name}", "Dinner"), "Dinner");
+});
+
+Deno.test(verifies("P1.title", "below a greeting as a heading of its own, the next heading is the title"), () => {
+  const [greeting, title] = [{ type: "heading", text: "Dear {name}," }, { type: "heading", text: "We marry" }];
+  const [line, text] = [{ type: "divider" }, { type: "text", text: "Come and dance." }];
+  same(titleIn([greeting, title], "Dinner"), "We marry: Dinner");
+  same(titleIn([greeting, line, title]), "We marry");
+  same(titleIn([text, greeting, title]), "We marry");
+  // Farther down it is a part of the letter: "Where to sleep".
+  same(titleIn([greeting, text, title]), "");
+  same(titleIn([title, greeting]), "We marry");
+  equal([titleIn([text, line]), titleIn([])], ["", ""]);
 });
 
 Deno.test("a text of any shape is read without its name at once", () => {
