@@ -10,6 +10,8 @@ const farthest = 40;
 const wordBefore = /(?<![\p{L}/])([\p{L}/]+)(?:[ \u00a0\u202f]+(?:\n[ \u00a0\u202f]*)?|\n[ \u00a0\u202f]*)$/u;
 /** A salutation at a text's beginning: at most two words, the name, and a mark or a line's end behind it. */
 const salutation = /^((?:[\p{L}/]+,?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n\s*)/u;
+/** Greetings that stand before a name as salutations do, and have no noun behind them. */
+const greeting = /^(?:hello|hi|hey|hallo|moin|servus|hola|olá|oi|ciao|bonjour|salut|coucou)\s+$/i;
 /** A name that marks set off: at a text's beginning, behind a mark, or on a line of its own behind a sentence. */
 const setOff = new RegExp(
   [
@@ -80,12 +82,13 @@ export function withoutName(text: string, lang: LanguageId): string {
 }
 
 /**
- * The text behind a salutation, if that is the language's, or a line that ends with a mark. "For {name}, with love" and
+ * The text behind a salutation, if that is the language's or a greeting, or a line that ends with a mark. "For {name}, with love" and
  * "We invite {name}" before a line's end are neither.
  */
 function afterGreeting(text: string, lang: LanguageId): string {
   const [whole = "", words = "", end = ""] = salutation.exec(text) ?? [];
-  const isGreeting = guestAfter(words, lang) !== undefined || (isMark(end) && end.includes("\n"));
+  const isGreeting = guestAfter(words, lang) !== undefined || greeting.test(words) ||
+    (isMark(end) && end.includes("\n"));
   return isGreeting ? text.slice(whole.length) : text;
 }
 

@@ -32,6 +32,8 @@ Deno.test(verifies("P1.title", "the event is called as the heading, without a na
     "Hello {name}!\n\nWe are getting married": "We are getting married",
     "Dear {name}\nLeo is five, {name}!": "Leo is five!",
     "Dear {name}, we are getting married!": "We are getting married!",
+    "Hi {name}, we are getting married!": "We are getting married!",
+    "Hallo {name}! Wir heiraten": "Wir heiraten",
     "Save the date!\n{name}!": "Save the date!",
   };
   for (const [heading, title] of Object.entries(titles)) same(titleOf(heading), title, heading);
