@@ -6,10 +6,15 @@ import type { Card } from "./card.ts";
 const placeholder = "{name}";
 /** How many characters before a name are examined; after more spaces than this no sentence begins. */
 const farthest = 40;
+/** A word, also one that is written for all genders at once: "Liebe/r", "Querido(a)", "Cher·e". */
+const word = String.raw`\p{L}+(?:[/(·.:*]\p{L}+\)?)*`;
 /** The last word before a name, with only spaces and one line break between them. */
-const wordBefore = /(?<![\p{L}/])([\p{L}/]+)(?:[ \u00a0\u202f]+(?:\n[ \u00a0\u202f]*)?|\n[ \u00a0\u202f]*)$/u;
+const wordBefore = new RegExp(
+  String.raw`(?<![\p{L}/])(${word})(?:[ \u00a0\u202f]+(?:\n[ \u00a0\u202f]*)?|\n[ \u00a0\u202f]*)$`,
+  "u",
+);
 /** A salutation at a text's beginning: at most two words, the name, and a mark or a line's end behind it. */
-const salutation = /^((?:[\p{L}/]+,?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n\s*)/u;
+const salutation = new RegExp(String.raw`^((?:${word},?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n\s*)`, "u");
 /** Greetings that stand before a name as salutations do, and have no noun behind them. */
 const greeting = /^(?:hello|hi|hey|hallo|moin|servus|hola|olá|oi|ciao|bonjour|salut|coucou)\s+$/i;
 /** A name that marks set off: at a text's beginning, behind a mark, or on a line of its own behind a sentence. */
@@ -51,11 +56,15 @@ export function personalizeText(text: string, to: Addressee, lang: LanguageId): 
   });
 }
 
-/** The language's noun for a guest behind the salutation with which the text ends; undefined: it ends with none. */
+/**
+ * The language's noun for a guest behind the salutation with which the text ends; undefined: it ends with none. Of
+ * "Liebe/r" it is that of "lieber", and of "Querido/a" that of "querido".
+ */
 function guestAfter(before: string, lang: LanguageId): string | undefined {
   const { salutations } = languages[lang];
-  const word = wordBefore.exec(before.slice(-farthest))?.[1]?.toLocaleLowerCase(lang) ?? "";
-  return Object.hasOwn(salutations, word) ? salutations[word] : undefined;
+  const parts = wordBefore.exec(before.slice(-farthest))?.[1]?.toLocaleLowerCase(lang).split(/[^\p{L}]/u) ?? [];
+  const known = [parts.join(""), parts[0] ?? ""].find((one) => Object.hasOwn(salutations, one));
+  return known && salutations[known];
 }
 
 /**

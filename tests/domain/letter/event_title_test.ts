@@ -121,6 +121,8 @@ Deno.test(verifies("P1.title", "a salutation goes in the letter's language"), ()
   for (const [lang, [heading, title]] of Object.entries(titles) as [LanguageId, [string, string]][]) {
     same(titleOf(heading, "", { lang }), title, lang);
   }
+  same(titleOf("Liebe/r {name}, wir heiraten", "", { lang: "de" }), "Wir heiraten", "one for all genders");
+  same(titleOf("Prezado(a) {name}:\nvamos casar", "", { lang: "pt" }), "Vamos casar", "one for all genders");
 });
 
 const greetings: Record<LanguageId, Record<string, string>> = {
@@ -137,23 +139,35 @@ const greetings: Record<LanguageId, Record<string, string>> = {
     "Queridos {name}": "Queridos invitados",
     "Estimada {name}": "Estimada invitada",
     "Hola, {name}": "Hola, querido invitado",
+    "Querido/a {name}:": "Querido/a invitado:",
+    "Queridos/as {name}:": "Queridos/as invitados:",
   },
   fr: {
     "Chère \n {name},": "Chère \n invitée,",
     "Cher {name},": "Cher invité,",
     "Bonjour {name}": "Bonjour cher invité",
+    "Cher·e {name},": "Cher·e invité,",
+    "Cher(e) {name},": "Cher(e) invité,",
   },
-  pt: { "Querida\n{name},": "Querida\nconvidada,", "Prezado {name}": "Prezado convidado" },
+  pt: {
+    "Querida\n{name},": "Querida\nconvidada,",
+    "Prezado {name}": "Prezado convidado",
+    "Prezado(a)\n{name}": "Prezado(a)\nconvidado",
+  },
   it: {
     "Cara\n{name},": "Cara\nospite,",
     "Carissimi {name}": "Carissimi ospiti",
     "Ciao {name}": "Ciao gentile ospite",
+    "Caro/a {name},": "Caro/a ospite,",
   },
   de: {
     "Liebe {name},": "Liebe Gäste,",
     "Lieber {name},": "Lieber Gast,",
     "Lieber\n{name},": "Lieber\nGast,",
     "Sehr geehrte {name},": "Sehr geehrte Gäste,",
+    "Sehr geehrte(r) {name},": "Sehr geehrte(r) Gast,",
+    "Liebe/r {name},": "Liebe/r Gast,",
+    "Kommt: {name}": "Kommt: lieber Gast",
     "Hallo {name}": "Hallo lieber Gast",
   },
 };
