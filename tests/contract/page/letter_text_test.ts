@@ -119,7 +119,7 @@ tarde  Churros
 Vestimenta
 ----------
 Elegante
-#c7b299, 👗, Lino
+beis claro, 👗, Lino
 
 Regalos
 -------
