@@ -101,7 +101,7 @@ export function invitationLabel(letter: Pick<OpenedLetter, "card" | "to">): stri
 const rank = { md: 0, lg: 1, xl: 2 } as const;
 
 type Titles = Readonly<Record<"over" | "title" | "under", string>> & {
-  /** whether the host wrote the reader's name into the title */
+  /** whether the host wrote the reader's name into one of them */
   readonly isNamed: boolean;
 };
 
@@ -116,7 +116,7 @@ function titles({ blocks }: Card, read: (text: string) => string): Titles {
     over: oneLine(text(title - 1)),
     title: fewBreaks(text(title)),
     under: oneLine(text(title + 1)),
-    isNamed: isNamed(raw(title)),
+    isNamed: [title - 1, title, title + 1].some((at) => isNamed(raw(at))),
   };
 }
 
