@@ -179,6 +179,7 @@ Deno.test("unknown details are left out of a message", async () => {
   same(await yes([title, untitled]), thanks(" to “Irene & Tomás” on Saturday 19 June 2027"));
   same(await yes([{ type: "heading", text: "Dear {name}" }, untitled]), thanks(" for Saturday 19 June 2027"));
   same(await yes([{ type: "heading", text: "Dear {name}" }], [{ name: "Ana" }]), thanks("", "Hello, this is Ana."));
+  same(await yes([], [{ name: "Ana Silva Jr." }]), thanks("", "Hello, this is Ana Silva Jr."), "with one point");
   same(await yes([{ type: "date", title: "Empty" }, untitled, date]), thanks(" for Saturday 19 June 2027"));
 });
 
