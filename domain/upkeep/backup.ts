@@ -34,7 +34,7 @@ export async function backUp({ database, mediaStore }: Storage, file: string): P
     const letters = await check(copy);
     await Deno.rename(copy, file);
     const whose = letters === 1 ? "its" : "their";
-    const pictures = mediaStore ? ", without pictures: they are in the bucket" : ` and ${whose} pictures`;
+    const pictures = mediaStore ? ", without the pictures in the bucket" : ` and ${whose} pictures`;
     return counted(letters, "letter") + pictures;
   } finally {
     await removeFile(copy);
