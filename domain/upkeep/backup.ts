@@ -1,5 +1,5 @@
 import { countLetters } from "../../db/check.ts";
-import { openAlone, truncateJournal } from "../../db/client.ts";
+import { openAlone } from "../../db/client.ts";
 import { createPrivately, folderOfFile, pathOf } from "../../db/local.ts";
 import { copyDatabase, copyFile, exists, leaveOneFile, removeFile, replaceFile, sync } from "../../db/local_files.ts";
 import { migrate, readMigrations } from "../../db/migrate.ts";
@@ -7,6 +7,7 @@ import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
+import { emptyJournal } from "./empty_journal.ts";
 import { counted, type Report, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
 import { keepTakedowns } from "./takedowns.ts";
 
@@ -46,7 +47,7 @@ async function copyLive(url: string, copy: string): Promise<void> {
   try {
     await copyDatabase(db, copy);
     // While the copy was made, the journal could not be emptied after an erasure.
-    await truncateJournal(db);
+    await emptyJournal(db);
   } finally {
     await db.destroy();
   }

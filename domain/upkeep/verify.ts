@@ -11,6 +11,7 @@ import { publicCard } from "../letter_answer.ts";
 import { card as cardSchema } from "../letter/answers.ts";
 import { type MediaStore, readWhole } from "../media/store.ts";
 import { pictureKey } from "../media/images/sizes.ts";
+import { emptyJournal } from "./empty_journal.ts";
 import { hostFaults } from "./host_faults.ts";
 
 /** What was read, and how much of it is broken. */
@@ -32,13 +33,14 @@ const storedGuests = z.array(z.looseObject({ id: z.string(), name: z.string() })
 
 /**
  * Reads every letter and every picture, of tables of this version; of a local file also what SQLite can check. Changes
- * nothing.
+ * nothing, but empties the journal, which could not be emptied after an erasure meanwhile.
  * @throws DatabaseUnavailable, Problem unavailable when database or store cannot be reached: nothing is known then
  */
 export async function verify({ db, media }: Pick<Context, "db" | "media">, report: Report) {
   const damage = isLocalFile(db) ? await verifyFile(db, report) : 0;
   const letters = await verifyLetters(db, report);
   const pictures = await verifyPictures(db, media.store, report);
+  await emptyJournal(db);
   return {
     letters: letters.read,
     pictures: pictures.read,

@@ -1,7 +1,9 @@
+import { rejects } from "node:assert/strict";
 import { sql } from "kysely";
 import { dataVersion, openDatabase, truncateJournal } from "../../db/client.ts";
+import { DatabaseBusy } from "../../db/unavailable.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { addNote, databaseFile, readNotes, readPragma } from "../support/database_file.ts";
+import { addNote, databaseFile, keepReading, readNotes, readPragma } from "../support/database_file.ts";
 
 /* Queries of a local file run on a connection of their own, with statements that are prepared once. */
 
@@ -74,4 +76,20 @@ Deno.test("queries do not keep the journal from being emptied", async () => {
   await truncateJournal(file.db);
   same((await Deno.stat(`${file.path}-wal`)).size, 0);
   same(await readPragma(file.db, "journal_mode"), "wal");
+});
+
+Deno.test("a journal that a transaction keeps, of this connection or another, is emptied when that ends", async () => {
+  await using file = await databaseFile();
+  const other = await openDatabase(file);
+  for (const [note, db] of [["one", other], ["two", file.db]] as const) {
+    await addNote(file.db, note);
+    const end = await keepReading(db);
+    await rejects(truncateJournal(file.db, 50), DatabaseBusy);
+    setTimeout(end, 100);
+    await truncateJournal(file.db);
+    same((await Deno.stat(`${file.path}-wal`)).size, 0);
+    await end();
+  }
+  same(await readNotes(file.db), "one,two");
+  await other.destroy();
 });
