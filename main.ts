@@ -115,8 +115,8 @@ async function openPresent(settings: Settings): Promise<Context> {
 }
 
 function contextOf(db: Context["db"], settings: Settings): Context {
-  const { rateLimits, mediaQuota: quota, diskReserve: reserve, database: { url } } = settings;
-  const space = createSpace(db, { quota, reserve, folder: folderOf(url) });
+  const { rateLimits, mediaQuota: quota, diskReserve: reserve, mediaStore, database: { url } } = settings;
+  const space = createSpace(db, { quota, reserve, folder: folderOf(url), inBucket: mediaStore !== undefined });
   return createContext({ db, rateLimits, media: openMedia(db, settings), space });
 }
 
