@@ -61,13 +61,21 @@ export async function connectFile(url: string): Promise<Connection> {
 
   let looked = 0;
 
-  /** Unknown as soon as the file is seen to be gone or replaced; the next statement acts upon it. */
+  /** Unknown as soon as the file is seen to be gone or replaced, or cannot be seen; the next statement acts upon it. */
   function version(): number | undefined {
     if (performance.now() > looked + look) {
-      if (known.file === undefined || inode(path) !== known.file) return undefined;
+      if (known.file === undefined || !isKnown()) return undefined;
       looked = performance.now();
     }
     return reader.version();
+  }
+
+  function isKnown(): boolean {
+    try {
+      return inode(path) === known.file;
+    } catch {
+      return false;
+    }
   }
 
   return {

@@ -1,9 +1,10 @@
 import { rejects } from "node:assert/strict";
 import { sql } from "kysely";
 import { dataVersion, openDatabase, truncateJournal } from "../../db/client.ts";
-import { DatabaseBusy } from "../../db/unavailable.ts";
+import { DatabaseBusy, DatabaseUnavailable } from "../../db/unavailable.ts";
 import { equal, ok, same } from "../support/assert.ts";
 import { addNote, databaseFile, keepReading, readNotes, readPragma } from "../support/database_file.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* Queries of a local file run on a connection of their own, with statements that are prepared once. */
 
@@ -55,6 +56,18 @@ Deno.test("the version of the data is different after every commit, and the same
   });
   ok(isNew());
   await other.destroy();
+});
+
+Deno.test("the version of a file that cannot be looked at is not known, which is no error", async () => {
+  await using file = await databaseFile();
+  await Deno.rename(file.folder, `${file.folder}.away`);
+  await Deno.writeTextFile(file.folder, "no folder");
+  await letPass(20, "the file is looked at again");
+  same(dataVersion(file.db), undefined);
+  await rejects(readNotes(file.db), DatabaseUnavailable);
+  await Deno.remove(file.folder);
+  await Deno.rename(`${file.folder}.away`, file.folder);
+  ok(dataVersion(file.db) !== undefined);
 });
 
 Deno.test("a query that fails says so, and reading goes on; statements that write are never run by the reader", async () => {
