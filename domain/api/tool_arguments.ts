@@ -8,7 +8,7 @@ import { isRandomUuid, notRandom } from "../requests/random_uuid.ts";
 import { type Issue, parse, someIssues } from "../letter/reading/issues.ts";
 import { rightField } from "../letter/reading/right_names.ts";
 import type { Call } from "./operation.ts";
-import { refuseMisplaced, type RequestOption } from "./misplaced_options.ts";
+import { refuseMisplaced, type Wishes } from "./misplaced_options.ts";
 
 const id = z.string().describe("The letter's id.");
 const editKey = z.string().describe("The letter's edit key, as create_letter returned it.");
@@ -125,11 +125,15 @@ export function readToolCall(tool: ToolName, sent: unknown): ToolCall {
   };
 }
 
-/** What the tool takes by its right name only. */
-function optionsOf(tool: ToolName): RequestOption[] {
-  const wishes = ["dryRun", "ifRevision", "idempotencyKey"] as const;
-  const own = wishes.filter((name) => Object.hasOwn(ownArguments[tool].shape, name));
-  return own.includes("ifRevision") ? [...own, "ifMatch"] : own;
+/** What the tool takes by its right name only. Who is added twice is there twice, so a key is not left out silently. */
+function optionsOf(tool: ToolName): Wishes {
+  const own = ownArguments[tool].shape;
+  return {
+    ...Object.hasOwn(own, "dryRun") ? { dryRun: true } : {},
+    ...Object.hasOwn(own, "ifRevision") ? { ifRevision: true, ifMatch: true } : {},
+    ...Object.hasOwn(own, "idempotencyKey") ? { idempotencyKey: true } : {},
+    ...tool === "change_guests" ? { idempotencyKey: false } : {},
+  };
 }
 
 /** Accepts a tool's own arguments in snake case, too: an ignored `dry_run` would publish the letter. */

@@ -1,17 +1,20 @@
 import type { Context } from "hono";
-import { type Operation, queryOptions } from "../../domain/api/operation.ts";
+import { isDoneTwice, type Operation, queryOptions } from "../../domain/api/operation.ts";
+import { revisionInstead } from "../../domain/api/misplaced_options.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import { type Issue, someIssues } from "../../domain/letter/reading/issues.ts";
 import { rightField } from "../../domain/letter/reading/right_names.ts";
 
 /**
  * Refuses query parameters that an operation does not know, that are sent twice, and values of `guests` that would
- * answer the whole list. Ignored, `?dryRun=1` would publish what was to be tried only (decision I3). What reads refuses
+ * answer the whole list; and headers for a wish that nothing reads. Ignored, `?dryRun=1` would publish what was to be
+ * tried only (decision I3), and what is sent again with an `Idempotency-Key` would be done twice. What reads refuses
  * only those that are nearly its own, or that change what another operation reads: `?revision=3` would answer the
  * current letter. Others, such as `utm_source`, are ignored.
  * @throws Problem invalid_input
  */
-export function checkQuery(c: Context, { method, needsKey, options }: Operation): void {
+export function checkQuery(c: Context, operation: Operation): void {
+  const { method, needsKey, options } = operation;
   const sent = c.req.queries();
   const known = options.filter((option) => queryOptions.some((one) => one === option));
   const meant = [...choosing, ...needsKey ? ["editKey"] : []];
@@ -22,6 +25,7 @@ export function checkQuery(c: Context, { method, needsKey, options }: Operation)
     ...known.flatMap((name) => (sent[name]?.length ?? 0) > 1 ? [{ path: name, message: once(name) }] : []),
     ...(sent["guests"] ?? []).some((value) => value !== "none") ? [{ path: "guests", message: onlyNone }] : [],
     ...method === "GET" ? [] : dryRunHeaders(c),
+    ...isDoneTwice(operation) && c.req.header("idempotency-key") !== undefined ? [onceHeader] : [],
   ];
   if (issues.length > 0) throw invalidInput(issues);
 }
@@ -56,6 +60,8 @@ function unknownParameter(name: string, known: readonly string[]): Issue {
   const list = known.length > 0 ? `It takes ${known.join(", ")}.` : "It takes none.";
   return { path: name.slice(0, 100), message: `This operation has no query parameter of this name. ${meant}${list}` };
 }
+
+const onceHeader: Issue = { path: "Idempotency-Key", message: `${revisionInstead} Nothing was stored.` };
 
 /** Other services read the wish for a dry run from a header. */
 function dryRunHeaders({ req }: Context): Issue[] {
