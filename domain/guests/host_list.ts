@@ -59,12 +59,13 @@ const isoTime = "an ISO 8601 time with its zone, such as 2027-03-01T09:30:00Z, o
 
 /** What a guest in a body may say of these. */
 export const hostFields = {
-  contact: z.strictObject({ phone, email }).optional().describe(obvious("For the host alone.")),
+  contact: z.strictObject({ phone, email })
+    .describe(obvious('For the host alone; { "phone": "", "email": "" } removes it.')).optional(),
   sent: mark("sent").describe(obvious(`Whether it was sent, or when: ${isoTime}.`)),
   reminded: mark("reminded").describe(obvious(`Whether the guest was reminded of the answer, or when: ${isoTime}.`)),
-  answer: z.enum(["yes", "no", "none"]).optional().describe(obvious("What the guest said.")),
+  answer: z.enum(["yes", "no", "none"]).optional().describe(obvious("What the guest said; none removes it.")),
   party: z.int().min(0, notParty).max(limits.party, notParty).optional().describe(
-    "How many come, the guest too; 0: not said.",
+    "How many come, the guest too; 0 removes it.",
   ),
   note: text(limits.note).optional().describe(obvious('Such as a diet; "" removes it.')),
 };
