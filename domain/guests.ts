@@ -12,6 +12,7 @@ import {
   guestChanges,
   guestPatch,
   type WholeList,
+  withoutRead,
 } from "./guests/guest_changes.ts";
 import { type Access, type Credentials, openToChange, openWithKey } from "./keys.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
@@ -65,7 +66,7 @@ const notWrapped = 'Send the list itself, such as [{ "name": "…" }], and not i
 export function renaming(guest: string, body: unknown): GuestRequest {
   return (guests) => {
     const { id } = findById(guests, guest);
-    const { value, warnings } = accept(parse(guestPatch, body));
+    const { value, warnings } = accept(parse(guestPatch, withoutRead(body, id)));
     if (Object.values(value).every((field) => field === undefined)) {
       throw new Problem("empty_patch", { message: nothingNew });
     }
