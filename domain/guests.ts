@@ -68,7 +68,7 @@ export function renaming(guest: string, body: unknown): GuestRequest {
     const { id } = findById(guests, guest);
     const { value, warnings } = accept(parse(guestPatch, withoutRead(body, id)));
     if (Object.values(value).every((field) => field === undefined)) {
-      throw new Problem("empty_patch", { message: nothingNew });
+      throw new Problem("empty_patch", { message: nothingNew, issues: warnings.map(asRefusal) });
     }
     return {
       changes: { change: [{ ...value, guest: id }] },
