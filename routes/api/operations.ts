@@ -78,12 +78,12 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * An update without a body is treated as `{}` and refused in the same way (decision C4); creating needs a body. An
- * operation that takes no body ignores one, but refuses options in it: an undo with `{ "dryRun": true }` would change the
- * letter.
+ * operation that takes no body ignores one, but refuses options in it, and one that cannot be read: an undo with
+ * `{ "dryRun": true }` would change the letter.
  */
 async function readBody(c: Context<AppEnvironment>, operation: Operation): Promise<unknown> {
   if (operation.method === "GET" || operation.takesFile) return undefined;
-  if (!operation.input) return await readFields(c).catch(() => undefined);
+  if (!operation.input) return await readFields(c);
   const body = await readJson(c);
   if (body !== undefined) return body;
   if (operation.method === "PATCH") return {};

@@ -258,6 +258,37 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("I3.unknown-parameters", "what takes no body refuses one that cannot be read, and stores nothing"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    await patch(app, letter, { style: "ivory" });
+    const form = new FormData();
+    form.append("dry_run", "1");
+    const wish = new Blob(['{"dryRun":true}']);
+    const bodies: [headers: Record<string, string>, body: () => BodyInit][] = [
+      [{}, () => form],
+      [{ "content-type": "application/json" }, () => `{"dryRun":true${" ".repeat(2 ** 20)}}`],
+      [{ "content-encoding": "gzip" }, () => wish.stream().pipeThrough(new CompressionStream("gzip"))],
+      [{}, () => new ReadableStream({ pull: (body) => body.error(new Error("it broke off")) })],
+    ];
+    const writes = [["POST", "/undo"], ["POST", "/key"], ["DELETE", ""], ["DELETE", `/guests/${letter.guests[0]!.id}`]];
+    await keepsLetter(app, letter, async () => {
+      for (const [method, way] of writes) {
+        for (const [headers, body] of bodies) {
+          const { status, text } = await app.fetch(method!, letter.path + way, { ...letter.auth, ...headers }, body());
+          const { code, message } = JSON.parse(text).error;
+          equal([status, code], [400, "invalid_input"]);
+          match(message, /takes no body, .* cannot be read\. Send none\. Nothing was stored\.$/);
+          // Without the key the answer is always the same.
+          same((await app.fetch(method!, letter.path + way, headers, body())).status, 403);
+        }
+      }
+    });
+  },
+);
+
+Deno.test(
   verifies("I3.unknown-parameters", "every operation refuses a query parameter that it does not know"),
   async () => {
     await using app = await testApp();
