@@ -157,8 +157,8 @@ function unknownArguments(tool: ToolName, sent: unknown): Issue[] {
   const writes = own.includes("dryRun");
   const isMeant = ([name, value]: [string, unknown]) =>
     typeof value !== "object" && rightField(name, own) !== undefined;
-  const unknown = Object.entries(sent ?? {}).filter((one) => !own.includes(one[0]) && (writes || isMeant(one)))
-    .map(([name]) => name);
+  const looked = Object.entries(sent ?? {}).slice(0, writes ? undefined : mostCompared);
+  const unknown = looked.filter((one) => !own.includes(one[0]) && (writes || isMeant(one))).map(([name]) => name);
   return someIssues(unknown, (name) => {
     const right = rightField(name, own);
     const meant = right === undefined ? `those of ${tool} are ${own.join(", ")}` : `its name here is ${right}`;
@@ -166,6 +166,9 @@ function unknownArguments(tool: ToolName, sent: unknown): Issue[] {
     return { path: name.slice(0, 100), message: `This argument is not known: ${meant}.${stored}` };
   });
 }
+
+/** In arguments: a misspelt one stands among few, and to compare each of very many would take long. */
+const mostCompared = 1000;
 
 /** The id, also from the address of a letter or of its editor. */
 function readId(id: string): string {

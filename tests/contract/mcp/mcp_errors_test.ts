@@ -321,6 +321,11 @@ Deno.test(
       const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`wish${index}`, true]));
       const said = await sayings("take_back_letter", { ...unknown, ...many });
       equal([said.length, said.at(-1)], [101, ": There are 400 more mistakes. Correct these first."]);
+      // What only reads compares the first thousand with its own.
+      for (const [others, code] of [[900, "invalid_input"], [1000, "forbidden"]] as const) {
+        const words = Object.fromEntries(Array.from({ length: others }, (_, index) => [`word${index}`, 1]));
+        same((await errorOf(agent, "get_letter", { ...unknown, ...words, edit_kye: 1 })).code, code);
+      }
     });
   },
 );
