@@ -38,7 +38,6 @@ document.addEventListener("letter:saved", ({ detail: { revision, from, onlyHostL
 function ask() {
   asked = newest;
   askedListVersion = newestListVersion;
-  if (meanwhile?.dataset.here !== undefined) meanwhile.setAttribute("hx-get", location.pathname + location.search);
   if (meanwhile) meanwhile.dispatchEvent(new Event("letter:meanwhile"));
   else tell(newest);
 }
