@@ -344,10 +344,19 @@ Deno.test(
       same(assertProblem(answered, 400, "invalid_input").issues[0].path, name);
     }
     same((await app.call("GET", "/api/v1/catalog?key=x")).status, 200);
-    // Ignored, these would answer the current letter, or all of it.
-    for (const name of ["revision", "limit", "cursor"]) {
+    // Ignored, these would answer the current letter, all of it, or the first page again.
+    const [earlier, pages] = [/It takes guests\. GET \S+\/revisions\/\{n\} reads/, /GET \S+\/guests has pages: /];
+    const others = { revision: earlier, version: earlier, ...{ limit: pages, cursor: pages, page: pages } };
+    for (const [name, where] of Object.entries(others)) {
       const answered = await app.call("GET", `${path}?${name}=3`, { headers });
-      same(assertProblem(answered, 400, "invalid_input").issues[0].path, name);
+      const [issue] = assertProblem(answered, 400, "invalid_input").issues;
+      same(issue.path, name);
+      match(issue.message, where);
     }
+    for (const name of ["page", "offset", "after"]) {
+      const answered = await app.call("GET", `${path}/guests?${name}=2`, { headers });
+      match(assertProblem(answered, 400, "invalid_input").issues[0].message, pages);
+    }
+    same((await app.call("GET", `${path}?session=1`, { headers })).status, 200);
   },
 );
