@@ -99,7 +99,7 @@ Deno.test(verifies("M2.saved-when-made", "a late answer draws nothing that was s
 });
 
 Deno.test(
-  verifies("M2.cannot-be-saved", "after a lost answer, what an agent changed meanwhile is met, not overwritten"),
+  verifies("M2.cannot-be-saved", "after a lost answer, what an agent changed meanwhile is shown, not overwritten"),
   async () => {
     await using opened = await open();
     const { page, links } = opened;
@@ -113,10 +113,11 @@ Deno.test(
     await field(page, "x").fill("New x");
     await revision(page, 3);
     await says(page, /^Saved$/);
+    await until("the agent's words", async () => await field(page, "z").inputValue() === "Agent’s z");
     await field(page, "z").press("End");
     await field(page, "z").pressSequentially("!");
-    await page.locator("#block-z [data-conflict]").waitFor();
-    equal(await textsOf(links), { x: "New x", y: "Old y", z: "Agent’s z" });
+    await revision(page, 4);
+    equal(await textsOf(links), { x: "New x", y: "Old y", z: "Agent’s z!" });
   },
 );
 

@@ -145,7 +145,7 @@ Deno.test(
 );
 
 Deno.test({
-  name: verifies("M1.plain-forms", "with letters twice as large each control is on the telephone's screen"),
+  name: "with letters twice as large each control is on the telephone's screen",
   // The others have no such setting that their driver reaches; Chromium's own protocol has, for `tests/e2e`.
   ignore: engineName !== "gecko",
   fn: async () => {
