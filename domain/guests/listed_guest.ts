@@ -109,9 +109,12 @@ export function isLabel(words: string): boolean {
   return isContactWord(words) || kinds.has(plainWords(words).replace(":", ""));
 }
 
+/** With the signs before it. A run of them is entered at its beginning alone, and no word begins with one. */
+const lastWord = /(?:^|(?<![\s,;|\/(\[–—-])[\s,;|\/(\[–—-]+)(\p{L}[\p{L}-]*)\.?$/u;
+
 /** A name without the words for the contact that stood behind it: "Ana, Tel.", "Ana, Tel. home". */
 function withoutLabel(name: string, behind: string): string {
-  const [end, word = ""] = /(?:^|[\s,;|\/(\[–—-]+)([\p{L}-]+)\.?$/u.exec(name) ?? [];
+  const [end, word = ""] = lastWord.exec(name) ?? [];
   // "Bob Handy 07700 900111" has a surname, a British one; and "Ana Casa 612 345 678" may have one.
   const isSurname = /^\S+ Handy$/.test(name) && /^\s+(?:\+44|07)/.test(behind);
   const isKind = behind.startsWith(":") || word === word.toLowerCase();

@@ -52,6 +52,7 @@ Deno.test("no line makes the search for a name in a list slow", () => {
       .map((sign) => filled(sign, longestLine)),
     `a${"-".repeat(240)}@${"b.".repeat(125)};`,
     `a${"/b".repeat(120)}@${"b.".repeat(125)}`,
+    ...[" ", "-", " -", "a-", "a--"].map((sign) => `${sign.repeat(480 / sign.length)}! 0170 1234567`),
   ];
   assertNone("slow lines", slow(lines.map((line) => [line.slice(0, 20), () => listedGuest(line)])));
 });
