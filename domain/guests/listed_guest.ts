@@ -1,7 +1,7 @@
 import { readPhone, withPlainNumbers } from "../letter/contacts.ts";
 import type { Contact } from "./host_list.ts";
 import { plainWords } from "./plain_words.ts";
-import { beginOfAddress, isStreet, isTown, mayBePostcode } from "./postal_address.ts";
+import { beginOfAddress, isPostcode } from "./postal_address.ts";
 import { isContactWord } from "./table_heading.ts";
 
 /** Bullets, ticks, and signs before a quoted line or a chat's unknown member. */
@@ -162,18 +162,6 @@ function partyBefore(found: string): string {
 
 /** Days, and American postcodes that begin with no zero: "01.06.1980", "62704-1234". */
 const noTelephone = /^\(?(?:\d{1,2}([.\/-])\d{1,2}\1(?:19|20)?\d{2}|[1-9]\d{4}-\d{4})\)?$/;
-
-/** "02139-1234" and "01310-100" may be German telephone numbers; postcodes stand behind a state or a street, or before the town. */
-function isPostcode(found: string, before: string, after: string): boolean {
-  return mayBePostcode(found) &&
-    (/(?:^|[\s,])[A-Z]{2}[\s,]*$/.test(before) ||
-      isBehindStreet(before.split(/\s*[,;\t]\s*/)) ||
-      (/-\d{3}$/.test(found) && /^\s+\p{L}/u.test(after)));
-}
-
-function isBehindStreet([, ...parts]: readonly string[]): boolean {
-  return parts.some(isStreet) && !parts.some(isTown);
-}
 
 /** From one day to another, or with the time: "10.06.-12.06.2026", "2026-06-10 - 2026-06-12", "10.06.2026 14.00". */
 const day = String.raw`[0-3]?\d(?:[.\/]|[.\/][0-3]?\d(?:[.\/](?:(?:19|20)?\d{2})?)?)`;

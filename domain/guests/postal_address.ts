@@ -4,55 +4,108 @@
 const houseNumber = String.raw`\d{1,4}\s?(?:[a-z]|(?:[-\/]\s?\d{1,4}){0,2}[a-z]?|[-\/]\s?[a-z])`;
 /** "4 High Street", "12b Elm Road"; "Hauptstr. 12", "Calle Mayor, 3". */
 const street = new RegExp(String.raw`^(?:${houseNumber}\s+\p{L}{2}|(?:\p{L}[^\d+]*\s)?${houseNumber}$)`, "iu");
-/** "28013 Madrid", "IL 62704", "1200-195 Lisboa", "1012 AB Amsterdam"; "Totnes TQ9 5NN". */
-const town =
-  /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b|(?:^|\s)(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
+/** "1600 Elm Road", "14250 Allen Blvd"; but "8001 Zürich" is a town. */
+const streetOrTown = /^\d{4,5}\s+\p{L}{2}/u;
+/** "28013 Madrid", "1200-195 Lisboa", "1012 AB Amsterdam". */
+const townFirst = /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b/u;
+/** "Springfield IL 62704", "Totnes TQ9 5NN". */
+const townLast = /(?:^|\s)(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
+/** The state and the postcode behind a town's name. */
+const american = /\s[A-Z]{2}\s\d{5}(?:-\d{4})?$/u;
 /** Above a street it is a part of the address; else a word with a number there is a household with its number. */
 const aboveStreet =
   /^(?:c\/o|flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar)(?!\p{L})/iu;
+/** A street without its number is of several words, "Calle Mayor", or a word for a street. */
+const streetName = /\S[\s\/]\S|str(?:\.|aße|asse)?$/iu;
+/** "12, rue de la Paix": the number stood before it. */
+const behindNumber =
+  /^(?:rue|avenue|av|boulevard|bd|chemin|route|place|allée|impasse|quai|cours|square|passage)(?!\p{L})/iu;
+/** "nº 3", "n.º 100", "No. 5", "núm. 7" */
+const numberSign = /^(?:n[.ºo°r]{1,3}|núm\.?)\s*(?=\d)/iu;
 const separators = /\s*[,;\t]\s*|\s[–—-]\s/;
 
 /** Whether the words may be a postcode of America or Brazil that looks like a telephone number: "02139-1234", "01310-100". */
 export function mayBePostcode(words: string): boolean {
-  return /^0\d{4}-\d{3,4}$/.test(words);
+  return /^0(?:\d{4}-\d{3,4}|\d\.\d{3}-\d{3})$/.test(words);
+}
+
+/** They may be German telephone numbers, too; postcodes stand behind a state or a street, or before the town. */
+export function isPostcode(found: string, before: string, after: string): boolean {
+  return mayBePostcode(found) &&
+    (/(?:^|[\s,])[A-Z]{2}[\s,]*$/.test(before) ||
+      isBehindStreet(before.split(/\s*[,;\t]\s*/)) ||
+      (/-\d{3}$/.test(found) && /^\s+\p{L}/u.test(after)));
+}
+
+function isBehindStreet([, ...parts]: readonly string[]): boolean {
+  return parts.some((part) => street.test(part)) && !parts.some((part) => isTown(part) && !isHouseNumber(part));
 }
 
 /** Whether the words are a postal address, without anybody's name: a street at their beginning, and a town. */
 export function isAddress(words: string): boolean {
   const [first = "", ...parts] = words.split(separators);
   const [second = "", ...rest] = parts;
-  // "Calle Mayor, 3"
-  const isParted = !street.test(first) && isHouseNumber(second) && !isOnlyStreet(rest[0] ?? "");
-  return isParted ? rest.some(isTown) : beginsAddress(first, second) && parts.some(isTown);
+  if (isParted(first, second, rest[0])) return rest.some(isTown);
+  if (townFirst.test(first)) return isLongStreet([first, ...parts]);
+  return beginsAddress(first, second) && parts.some(isTown);
 }
 
 export function isTown(words: string): boolean {
-  return words.split(separators).some((part) => town.test(part));
+  return words.split(separators).some(isTownPart);
 }
 
-export function isStreet(words: string): boolean {
-  return street.test(words);
+function isTownPart(part: string): boolean {
+  return townFirst.test(part) || townLast.test(part);
 }
 
 function beginsAddress(first: string, second: string): boolean {
   return aboveStreet.test(first) || (street.test(first) && (/^\d/.test(first) || !isOnlyStreet(second)));
 }
 
+/** "Calle Mayor, 3"; but in "Anna, 2, Hauptstr. 12" the number behind the name is how many Anna is. */
+function isParted(first: string, second: string, third = ""): boolean {
+  return !street.test(first) && streetName.test(first) && isHouseNumber(second) && !isOnlyStreet(third) &&
+    !behindNumber.test(third);
+}
+
+/**
+ * Whether a street with a long number begins there: its town is next, "1250 chemin du Lac, 06130 Grasse", or the town's
+ * state. In "8001 Zürich, Ben, 6003 Luzern" there are the towns of two people.
+ */
+function isLongStreet(parts: readonly string[]): boolean {
+  const [first = "", next = "", behind = "", last = ""] = parts.slice(0, mostToState)
+    .filter((part, place) => place === 0 || !aboveStreet.test(part));
+  if (!streetOrTown.test(first) || /\d/.test(next)) return streetOrTown.test(first) && isTownPart(next);
+  const code = /^[A-Z]{2}$/.test(behind) ? `${behind} ${last}` : behind;
+  return american.test(`${next} ${code}`);
+}
+
+/** A street, a flat, a town, a state and a postcode. */
+const mostToState = 5;
+
 /** Not "8001 Zürich", and not a house's number alone. */
 function isOnlyStreet(words: string): boolean {
-  return street.test(words) && !town.test(words) && !isHouseNumber(words);
+  return street.test(words) && !isTownPart(words) && !isHouseNumber(words);
 }
 
 function isHouseNumber(words: string): boolean {
-  return /^\d/.test(words) && !/\s/.test(words) && street.test(words);
+  const number = words.replace(numberSign, "");
+  return /^\d/.test(number) && !/\s/.test(number) && street.test(number);
 }
 
 /** Where an address begins behind a name; undefined: none does. */
 export function beginOfAddress(words: string): number | undefined {
-  const [, ...parts] = [...words.matchAll(/(?:(?!\s[–—-]\s)[^,;\t])+/g)]
-    .map(({ 0: part, index }) => ({ words: part.replace(/^[\s–—-]+/, "").trim(), index }));
-  const at = parts.findIndex(({ words }) => street.test(words));
-  if (at < 0 || !parts.slice(at + 1).some(({ words }) => town.test(words))) return undefined;
-  // In "Calle Mayor, 3" the street is the part before its number.
-  return ((isHouseNumber(parts[at]!.words) ? parts[at - 1] : undefined) ?? parts[at]!).index;
+  const found = [...words.matchAll(/(?:(?!\s[–—-]\s)[^,;\t])+/g)];
+  const parts = found.map(([part]) => part.replace(/^[\s–—-]+/, "").trim());
+  const town = parts.findLastIndex(isTownPart);
+  const at = parts.findIndex((_, place) => place > 0 && place < town && isStreetAt(parts, place));
+  if (at < 0) return undefined;
+  const isBehindName = at > 1 && isParted(parts[at - 1]!, parts[at]!, parts[at + 1]);
+  return found[isBehindName ? at - 1 : at]!.index;
+}
+
+function isStreetAt(parts: readonly string[], place: number): boolean {
+  const part = parts[place]!;
+  if (isHouseNumber(part)) return true;
+  return townFirst.test(part) ? isLongStreet(parts.slice(place, place + mostToState)) : street.test(part);
 }
