@@ -1,7 +1,7 @@
 import { limits } from "../letter/limits.ts";
 import { isCountry } from "./country_names.ts";
 import { isLabel, type ListedGuest } from "./listed_guest.ts";
-import { isAddress, isTown, mayBePostcode } from "./postal_address.ts";
+import { isAddress, isPlace, mayBePostcode } from "./postal_address.ts";
 import { isCount } from "./totals.ts";
 
 /*
@@ -78,13 +78,17 @@ const longestAddress = 4;
 function addressLength(rows: readonly Row[], first: number, isBlock: boolean): number {
   for (let at = first; at < Math.min(first + longestAddress, rows.length); at++) {
     if (!canBeAddress(rows, at, first)) return 0;
-    const isWhole = isAddress(addressOf(rows.slice(first, at + 1)));
-    if (!isWhole && !(isBlock && isTown(addressOf([rows[at]!])))) continue;
     const behind = isCountryBelow(rows, at) ? at + 2 : at + 1;
-    if (!isWhole && !isLast(rows, behind - 1)) return 0;
+    const isPlaceOfBlock = isBlock && isLast(rows, behind - 1) && isPlaceBelow(rows.slice(first, at + 1));
+    if (!isPlaceOfBlock && !isAddress(addressOf(rows.slice(first, at + 1)))) continue;
     return addressOf(rows.slice(first, behind)).length > limits.note ? 0 : behind - first;
   }
   return 0;
+}
+
+/** Whether the lines are a place, and not people with contacts of their own above it. */
+function isPlaceBelow(rows: readonly Row[]): boolean {
+  return rows.slice(0, -1).every(({ phone, email }) => !phone && !email) && isPlace(rows.map((row) => addressOf([row])));
 }
 
 /** Whether an empty line, or none, stands above. */

@@ -15,6 +15,8 @@ const american = /\s[A-Z]{2}\s\d{5}(?:-\d{4})?$/u;
 /** Above a street it is a part of the address; else a word with a number there is a household with its number. */
 const aboveStreet =
   /^(?:c\/o|flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar)(?!\p{L})/iu;
+/** "Rose Cottage", with the same meaning. */
+const house = /(?:^|\s)(?:cottage|farm|farmhouse|rectory|vicarage)$/iu;
 /** A street without its number is of several words, "Calle Mayor", or a word for a street. */
 const streetName = /\S[\s\/]\S|str(?:\.|aße|asse)?$/iu;
 /** "12, rue de la Paix": the number stood before it. */
@@ -50,6 +52,21 @@ export function isAddress(words: string): boolean {
   return beginsAddress(first, second) && parts.some(isTown);
 }
 
+/**
+ * Whether the lines are where somebody lives, also without a number: "Church Lane" above "Totnes TQ9 5NN". One alone
+ * begins with its town, since "Ben Maier, 10115 Berlin" is a person; and none of them begins another address.
+ */
+export function isPlace(lines: readonly string[]): boolean {
+  const town = lines.at(-1)!;
+  if (lines.length === 1) return isTownPart(town.split(separators)[0]!);
+  return isTown(town) && !lines.slice(0, -1).some(isTown) && !hasAddressWithin(lines);
+}
+
+/** Whether a later line begins an address: then a line above may be a person who lives there. */
+function hasAddressWithin(lines: readonly string[]): boolean {
+  return lines.some((_, at) => at > 0 && isAddress(lines.slice(at).join(", ")));
+}
+
 export function isTown(words: string): boolean {
   return words.split(separators).some(isTownPart);
 }
@@ -59,7 +76,11 @@ function isTownPart(part: string): boolean {
 }
 
 function beginsAddress(first: string, second: string): boolean {
-  return aboveStreet.test(first) || (street.test(first) && (/^\d/.test(first) || !isOnlyStreet(second)));
+  return isAboveStreet(first) || (street.test(first) && (/^\d/.test(first) || !isOnlyStreet(second)));
+}
+
+function isAboveStreet(words: string): boolean {
+  return aboveStreet.test(words) || house.test(words);
 }
 
 /** "Calle Mayor, 3"; but in "Anna, 2, Hauptstr. 12" the number behind the name is how many Anna is. */
@@ -74,7 +95,7 @@ function isParted(first: string, second: string, third = ""): boolean {
  */
 function isLongStreet(parts: readonly string[]): boolean {
   const [first = "", next = "", behind = "", last = ""] = parts.slice(0, mostToState)
-    .filter((part, place) => place === 0 || !aboveStreet.test(part));
+    .filter((part, place) => place === 0 || !isAboveStreet(part));
   if (!streetOrTown.test(first) || /\d/.test(next)) return streetOrTown.test(first) && isTownPart(next);
   const code = /^[A-Z]{2}$/.test(behind) ? `${behind} ${last}` : behind;
   return american.test(`${next} ${code}`);

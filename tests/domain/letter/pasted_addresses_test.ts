@@ -46,4 +46,31 @@ testPastedLists({
       ...["Anna · Seestr. 1, 8001 Zürich", "Ben · Bahnhofplatz 2, 6003 Luzern"],
     ]],
   ],
+  "in a block between empty lines a second person is none of the first one's address": [
+    ["Anna Clark\nBen Clark\n4 High Street\nTotnes TQ9 5NN\n\nCara Miller\n12 Elm Road\nLeeds LS1 1AA", [
+      "Anna Clark",
+      "Ben Clark · 4 High Street, Totnes TQ9 5NN",
+      "Cara Miller · 12 Elm Road, Leeds LS1 1AA",
+    ]],
+    ["Anna\nBen\nCara\nHauptstr. 12\n80331 München\n\nDora\n0170 1234567", [
+      ...["Anna", "Ben", "Cara · Hauptstr. 12, 80331 München", "Dora · 0170 1234567"],
+    ]],
+    ["Anna Huber, 80331 München\nBen Maier, 10115 Berlin, 0171 7654321\n\nCara Wolf, 50667 Köln", [
+      ...["Anna Huber, 80331 München", "Ben Maier, 10115 Berlin · 0171 7654321", "Cara Wolf, 50667 Köln"],
+    ]],
+    ["Oma\nBen Maier, 10115 Berlin, 0171 7654321\n\nCara", ["Oma", "Ben Maier, 10115 Berlin · 0171 7654321", "Cara"]],
+    ["Anna\nBen 0171 7654321\nDorfplatz\n83022 Rosenheim\n\nCara\nc@x.org", [
+      ...["Anna", "Ben · 0171 7654321", "Dorfplatz", "83022 Rosenheim", "Cara", "c@x.org · c@x.org"],
+    ]],
+    ["Rose Bell\nRose Cottage\n4 Church Lane\nTotnes TQ9 5NN\n01803 862123\n\nAnna\n0170 1234567", [
+      ...["Rose Bell · 01803 862123 · Rose Cottage, 4 Church Lane, Totnes TQ9 5NN", "Anna · 0170 1234567"],
+    ]],
+    ["Familie Huber\n80331 München\n\nOma\n10115 Berlin\n0170 1234567", [
+      ...["Familie Huber · 80331 München", "Oma · 0170 1234567 · 10115 Berlin"],
+    ]],
+    ["Rose Bell\nChurch Lane\nTotnes TQ9 5NN\n01803 862123\n\nAnna\n0170 1234567", [
+      ...["Rose Bell · 01803 862123 · Church Lane, Totnes TQ9 5NN", "Anna · 0170 1234567"],
+    ]],
+    ["Ana Silva\nQuinta do Lago\n8135-024 Almancil\n\nBen", ["Ana Silva · Quinta do Lago, 8135-024 Almancil", "Ben"]],
+  ],
 });
