@@ -1,7 +1,7 @@
 import { limits } from "../letter/limits.ts";
 import { isCountry } from "./country_names.ts";
 import { isLabel, type ListedGuest } from "./listed_guest.ts";
-import { isAddress, isPlace, mayBePostcode } from "./postal_address.ts";
+import { isAddress, isPlace, isTown, mayBeginWithName, mayBePostcode } from "./postal_address.ts";
 import { isCount } from "./totals.ts";
 
 /*
@@ -51,20 +51,37 @@ function isListed(row: Row | undefined): row is Row {
   return row !== undefined && row.name !== "" && !row.words.endsWith(":");
 }
 
-/** The lines of a postal address below a name are one row, whose note they are. */
+/**
+ * The lines of a postal address below a name are one row, whose note they are. But where such a line stands below none,
+ * "Ana Ruiz Calle Mayor 3, 28013 Madrid", those like it begin with names, too.
+ */
 function withAddresses(rows: readonly Row[]): readonly Row[] {
+  const told = joinAddresses(rows, () => true);
+  return told.some(mayBeNamed) ? joinAddresses(rows, (row) => !mayBeNamed(row)) : told;
+}
+
+function mayBeNamed({ name, note }: Row): boolean {
+  return note === undefined && name.length <= limits.note && mayBeginWithName(name) && isAddress(name);
+}
+
+function joinAddresses(rows: readonly Row[], mayBegin: (row: Row) => boolean): readonly Row[] {
   const areParted = rows.some((_, at) => at > 0 && isTop(rows, at));
   const told: Row[] = [];
   let above: number | undefined;
   for (let at = 0; at < rows.length;) {
     const isBlock = above !== undefined && areParted && isTop(rows, above) && !isTop(rows, at);
-    const length = above === undefined ? 0 : addressLength(rows, at, isBlock);
+    const length = above === undefined || !mayBegin(rows[at]!) ? 0 : addressLength(rows, at, isBlock);
     if (length > 0) above = undefined;
-    else if (rows[at]!.name !== "") above = rows[at]!.note === undefined ? at : undefined;
+    else if (rows[at]!.name !== "") above = hasOwnTown(rows[at]!) ? undefined : at;
     told.push(length > 0 ? addressRow(rows.slice(at, at + length)) : rows[at]!);
     at += Math.max(1, length);
   }
   return told;
+}
+
+/** Who has a town beside the name, "Anna, 80331 München", has no other one below it. */
+function hasOwnTown({ name, note }: Row): boolean {
+  return note !== undefined || (name.length <= limits.note && isTown(name));
 }
 
 /** A street and a town, with two lines between them. */

@@ -52,6 +52,11 @@ export function isAddress(words: string): boolean {
   return beginsAddress(first, second) && parts.some(isTown);
 }
 
+/** Whether a name may stand before the street, as in "Ana Ruiz Calle Mayor 3", or in "Familie Huber 4". */
+export function mayBeginWithName(words: string): boolean {
+  return /^\p{L}\S*\s+\p{L}/u.test(words);
+}
+
 /**
  * Whether the lines are where somebody lives, also without a number: "Church Lane" above "Totnes TQ9 5NN". One alone
  * begins with its town, since "Ben Maier, 10115 Berlin" is a person; and none of them begins another address.

@@ -73,4 +73,29 @@ testPastedLists({
     ]],
     ["Ana Silva\nQuinta do Lago\n8135-024 Almancil\n\nBen", ["Ana Silva · Quinta do Lago, 8135-024 Almancil", "Ben"]],
   ],
+  "a line with a street and a town may begin with a name of its own": [
+    [
+      "Oma Müller Hauptstr. 3, 80331 München\nAnna Müller Hauptstr. 12, 80331 München, 0170 1234567\n" +
+      "Luca Rossi Via Roma 12, 00184 Roma\nAna Ruiz Calle Mayor 3, 28013 Madrid",
+      [
+        "Oma Müller Hauptstr. 3, 80331 München",
+        "Anna Müller Hauptstr. 12, 80331 München · 0170 1234567",
+        "Luca Rossi Via Roma 12, 00184 Roma",
+        "Ana Ruiz Calle Mayor 3, 28013 Madrid",
+      ],
+    ],
+    ["Familie Huber 4, 80331 München\nFamilie Maier 3, 10115 Berlin", [
+      ...["Familie Huber 4, 80331 München", "Familie Maier 3, 10115 Berlin"],
+    ]],
+    ["Oma\nAnna Müller Hauptstr. 12, 80331 München, 0170 1234567\nLuca Rossi Via Roma 12, 00184 Roma", [
+      ...["Oma", "Anna Müller Hauptstr. 12, 80331 München · 0170 1234567", "Luca Rossi Via Roma 12, 00184 Roma"],
+    ]],
+    ["Anna\nAm Markt 3, 80331 München\nBen\nVia Roma 12, 00184 Roma", [
+      ...["Anna · Am Markt 3, 80331 München", "Ben · Via Roma 12, 00184 Roma"],
+    ]],
+    ["Anna\nAm Markt 3, 80331 München, 0170 1234567\nBen", ["Anna · 0170 1234567 · Am Markt 3, 80331 München", "Ben"]],
+    ["Anna\nHauptstr. 12, 80331 München\n0170 1234567\nBen\n4 High Street, Totnes TQ9 5NN", [
+      ...["Anna · 0170 1234567 · Hauptstr. 12, 80331 München", "Ben · 4 High Street, Totnes TQ9 5NN"],
+    ]],
+  ],
 });
