@@ -1,5 +1,6 @@
 import { limits } from "../letter/limits.ts";
 import { countCharacters, isBlank } from "../letter/text.ts";
+import { withoutFields } from "./form_fields.ts";
 import { joinLines, type Row } from "./lines_of_guests.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { plainWords } from "./plain_words.ts";
@@ -29,10 +30,9 @@ const shortName = 40;
  * @param first the number of the first line
  */
 export function readLines(lines: readonly string[], first = 1): ReadName[] {
-  const filled = withoutFrame(
-    lines.map((line, index) => ({ words: line.trim(), line: first + index }))
-      .filter(({ words }) => !onlySigns.test(unquoted(words))),
-  );
+  const all = lines.map((line, index) => ({ words: line.trim(), line: first + index }))
+    .filter(({ words }) => !onlySigns.test(unquoted(words)));
+  const filled = withoutFrame(withoutFields(all));
   const isOnly = filled.length === 1;
   let [guests, parts] = [0, 0];
   const rows = filled.flatMap(({ words, line }) => {

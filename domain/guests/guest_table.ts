@@ -2,6 +2,7 @@
 import Papa from "papaparse";
 import { limits } from "../letter/limits.ts";
 import { withoutMark } from "./csv_file.ts";
+import { isField } from "./form_fields.ts";
 import { readLines, type ReadName } from "./guest_lines.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { mayBePostcode } from "./postal_address.ts";
@@ -25,7 +26,7 @@ export function readTable(text: string): Table {
   let [titles, first] = [0, 0];
   for (let at = 0; at < lines.length && titles < mostTitles; at++) {
     if (unquoted(lines[at]!.trim()) === "") continue;
-    const found = headingIn(lines[at]!);
+    const found = headingIn(lines[at]!, lines[at + 1] ?? "");
     // Under a title a single known word may be a name.
     const isHeading = found && (titles === 0 || found.columns.known > 1);
     if (isHeading && found.isTable) return readRows(lines.slice(at), at + 1, found);
@@ -38,12 +39,14 @@ export function readTable(text: string): Table {
 
 type Heading = { readonly columns: Columns; readonly delimiter: string; readonly isTable: boolean };
 
-function headingIn(line: string): Heading | undefined {
+function headingIn(line: string, below: string): Heading | undefined {
   if (line.length > longestHeading) return undefined;
   for (const delimiter of delimiters) {
     const [cells = []] = Papa.parse<string[]>(line, { delimiter, newline: "\n" }).data;
     const columns = readHeading(cells);
-    if (columns) return { columns, delimiter, isTable: cells.length > 1 };
+    const isForm = columns?.known === 1 &&
+      isField(cells, delimiter === "\t" ? below.split(delimiter, 1)[0] : undefined);
+    if (columns && !isForm) return { columns, delimiter, isTable: cells.length > 1 };
   }
   return undefined;
 }

@@ -54,8 +54,17 @@ export function isContactWord(word: string): boolean {
   return word.length <= longestWord && [phones, mails].some((ranks) => ranks.has(plain(word)));
 }
 
+export type NamePart = keyof NameColumns;
+
+const nameParts = ["whole", "either", "first", "last", "guest"] as const;
+
+/** The part of a name that the word says, as a heading or before a form's field. */
+export function namePartOf(word: string): NamePart | undefined {
+  return word.length > longestWord ? undefined : nameParts.find((part) => names[part].has(plain(word)));
+}
+
 function nameColumns(words: readonly string[]): number[][] {
-  const find = (part: keyof NameColumns) => words.findIndex((word) => names[part].has(word));
+  const find = (part: NamePart) => words.findIndex((word) => names[part].has(word));
   const ofBoth = words.findIndex((word) => areBoth(word) && !(words.length === 1 && word.includes(",")));
   const [ofWhole = -1] = [find("whole"), ofBoth].filter((column) => column >= 0);
   const [ofEither, ofGuest] = [find("either"), find("guest")];
@@ -97,11 +106,12 @@ function unnumbered(word: string): string {
   return word.replace(/ \d\b/, "").replace(/ - (?:value|wert|valor|valeur|valore)$/, "");
 }
 
-const names = Object.fromEntries(
-  (["whole", "either", "first", "last", "guest"] as const).map((part) => [part, saying(part)]),
-) as Record<keyof NameColumns, ReadonlySet<string>>;
+const names = Object.fromEntries(nameParts.map((part) => [part, saying(part)])) as Record<
+  NamePart,
+  ReadonlySet<string>
+>;
 
-function saying(part: keyof NameColumns): ReadonlySet<string> {
+function saying(part: NamePart): ReadonlySet<string> {
   return new Set(Object.values(languages).flatMap(({ nameColumns }) => nameColumns[part].map(plain)));
 }
 

@@ -174,4 +174,27 @@ testPastedLists({
     ["01 Ana\n02 Ben\n03 Cara", ["Ana", "Ben", "Cara"]],
     ["Ana ✓\nBen ✅\nCara ❌", ["Ana", "Ben", "Cara"]],
   ],
+  "the fields of forms are no names and no headings": [
+    ["Name:\tAna Ruiz\nTelefon:\t0170 1234567\n\nName:\tBen Maar\nTelefon:\t0171 7654321", [
+      ...["Ana Ruiz · 0170 1234567", "Ben Maar · 0171 7654321"],
+    ]],
+    ["Name\tAna Ruiz\nTelefon\t0170 1234567\nE-Mail\ta@x.org\nName\tBen Maar\nTelefon\t0171 7654321", [
+      ...["Ana Ruiz · 0170 1234567 · a@x.org", "Ben Maar · 0171 7654321"],
+    ]],
+    ["Name: Ana Ruiz\nTelefon: 0170 1234567\nName: Ben Maar\nE-Mail: b@x.org", [
+      ...["Ana Ruiz · 0170 1234567", "Ben Maar · b@x.org"],
+    ]],
+    ["Vorname: Ana\nNachname: Ruiz\nE-Mail: a@x.org\n\nNom : Maar\nPrénom : Ben\nTél : 06 01 23 45 67", [
+      ...["Ana Ruiz · a@x.org", "Ben Maar · 06 01 23 45 67"],
+    ]],
+    ["Nome:\tAna\nApelido:\tRuiz\nMorada:\tRua Augusta 5, 1100-048 Lisboa\nTelemóvel:\t912 345 678", [
+      "Ana Ruiz · 912 345 678 · Rua Augusta 5, 1100-048 Lisboa",
+    ]],
+    ["Name:\tTelefon:\nAna\t0170 1", ["Ana · 0170 1"]],
+    ["Name\tHund\nAna\tRex\nGast\t", ["Ana", "Gast"]],
+    ["Name\tDiet\nGuest\tvegan\nAna\t", ["Guest", "Ana"]],
+    ["Name:;;\nAna;;\nBen;;", ["Ana", "Ben"]],
+    ["Name: Ana Ruiz", ["Ana Ruiz"]],
+    ["Names: Ana, Ben, Cara", ["Ana", "Ben", "Cara"]],
+  ],
 });
