@@ -38,13 +38,21 @@ function withoutLabels(rows: readonly Row[]): readonly Row[] {
 
 /** Without lines such as "Table 1:", if one of them stands over several names; else they may be names over notes. */
 function withoutHeadings(rows: readonly Row[]): readonly Row[] {
-  const areOverSeveral = rows.some((_, at) => isHeading(rows, at) && isListed(rows[at + 2]));
+  const areOverSeveral = rows.some((_, at) => isHeading(rows, at) && hasSecond(rows, at));
   return areOverSeveral ? rows.filter((_, at) => !isHeading(rows, at)) : rows;
 }
 
 function isHeading(rows: readonly Row[], at: number): boolean {
   const [row, next] = [rows[at]!, rows[at + 1]];
   return row.words.endsWith(":") && isListed(next) && next.line > row.line && addressLength(rows, at + 1, false) === 0;
+}
+
+/** Whether a second name stands below a heading, also behind the first one's contacts, which no empty line ends then. */
+function hasSecond(rows: readonly Row[], heading: number): boolean {
+  let at = heading + 2;
+  while (rows[at]?.name === "") at++;
+  if (!isListed(rows[at])) return false;
+  return at === heading + 2 || isTop(rows, heading + 1) || !isTop(rows, at);
 }
 
 function isListed(row: Row | undefined): row is Row {

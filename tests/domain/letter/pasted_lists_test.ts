@@ -197,4 +197,18 @@ testPastedLists({
     ["Name: Ana Ruiz", ["Ana Ruiz"]],
     ["Names: Ana, Ben, Cara", ["Ana", "Ben", "Cara"]],
   ],
+  "a heading may stand over names with their numbers below them": [
+    [
+      "Familie der Braut:\nAna\n0170 1234567\nBen\n0171 1234567\n\nFamilie des Bräutigams:\nCara\n0172 1234567",
+      ["Ana · 0170 1234567", "Ben · 0171 1234567", "Cara · 0172 1234567"],
+    ],
+    ["Tisch 1:\n\nAna\n0170 1234567\n\nBen\nb@x.org", ["Ana · 0170 1234567", "Ben · b@x.org"]],
+    ["Ana:\nvegan\n0170 1234567\n\nBen\n0171 1234567", [
+      ...["Ana:", "vegan", "0170 1234567 · 0170 1234567", "Ben", "0171 1234567 · 0171 1234567"],
+    ]],
+    ["Ana:\n0170 1234567\nBen:\n0171 1234567", ["Ana: · 0170 1234567", "Ben: · 0171 1234567"]],
+    ["Ana:\nvegan\n0170 1234567\nBen:\nkommt\n0171 1234567", [
+      ...["Ana:", "vegan", "0170 1234567 · 0170 1234567", "Ben:", "kommt", "0171 1234567 · 0171 1234567"],
+    ]],
+  ],
 });
