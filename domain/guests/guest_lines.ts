@@ -4,7 +4,7 @@ import { withoutFields } from "./form_fields.ts";
 import { joinLines, type Row } from "./lines_of_guests.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { plainWords } from "./plain_words.ts";
-import { isTotal } from "./totals.ts";
+import { isCount, isTotal } from "./totals.ts";
 
 /* Lists without a heading: a guest on each line, or all in one sentence. */
 
@@ -61,12 +61,19 @@ const title = /gästeliste|guest ?list|lista de (?:invitad|convidad)os|liste des
 /** Without the title above a list and the sum below it, and without numbers that only count its lines: "1 Ana", "2 Ben". */
 function withoutFrame(all: readonly Line[]): readonly Line[] {
   const last = all.at(-1)?.words ?? "";
-  const hasTotal = all.length > 1 && isTotal(last) && listedGuest(last).phone === undefined;
+  const hasTotal = all.length > 1 && isTotal(last) && !isSizeOfLast(all) && listedGuest(last).phone === undefined;
   const hasTitle = all.length > 1 && title.test(all[0]!.words);
   const lines = all.slice(hasTitle ? 1 : 0, hasTotal ? -1 : undefined);
   const isCounted = lines.length > 2 &&
     lines.every(({ words }, place) => Number(/^\d+(?= )/.exec(words)?.[0]) === place + 1);
   return isCounted ? lines.map(({ words, line }) => ({ words: words.replace(/^\d+ /, ""), line })) : lines;
+}
+
+/** Whether the last line says how many the guest above it is, as other lines do, or that it is one. */
+function isSizeOfLast(all: readonly Line[]): boolean {
+  const [above, last] = [all.at(-2)!, all.at(-1)!];
+  return isCount(last.words) && last.line === above.line + 1 &&
+    (/^1\s/.test(last.words) || all.some((line) => line !== last && isCount(line.words)));
 }
 
 /** As mail programs copy them. */

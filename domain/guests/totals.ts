@@ -5,7 +5,7 @@ export function isTotal(words: string): boolean {
   return isSum(words) || isCount(words) || /^[\s=]*\d{1,4}$/.test(words);
 }
 
-/** "45 guests" below a list, or "4 adults" below a household. */
+/** "45 guests" below a list, or "2 adults, 1 child" and "Personen: 4" below a household. */
 export function isCount(words: string): boolean {
   return countOfGuests.test(words);
 }
@@ -15,10 +15,15 @@ export function isSum(words: string): boolean {
   return /\d/.test(words) && sum.test(words);
 }
 
-const counted =
-  "(?:guests|people|adults|children|kids|gäste|gästen|personen|erwachsene|kinder|invitados|personas|adultos|niños|" +
-  "invités|personnes|adultes|enfants|invitati|ospiti|persone|adulti|bambini|convidados|pessoas|crianças)";
-const countOfGuests = new RegExp(`^[\\s=]*\\d{1,4} ${counted}$`, "iu");
+/** Each word is matched in one way alone: several of them are tried one after another. */
+const counted = "(?:guests?|people|kids?|child(?:ren)?|bab(?:y|ys|ies)|adult(?:s|i|es?|[oa]s?)?|" +
+  "pers(?:on(?:s|en|as?|e|nes?)?)?|gast|gästen?|erwachsener?|kind(?:er)?|invitad[oa]s?|niñ[oa]s?|b[eé]bés?|" +
+  "invitée?s?|enfants?|invitat[oaie]|ospit[ei]|bambin[oaie]|convidad[oa]s?|pessoas?|crianças?)";
+const count = `\\d{1,4} ${counted}\\.?`;
+const countOfGuests = new RegExp(
+  `^[\\s=]*(?:${count}(?:\\s*(?:[,+&/]|\\s(?:and|und|y|et|e))\\s*${count})*|(?:${counted}|anzahl|attendees|asistentes)\\s?:\\s*\\d{1,4})$`,
+  "iu",
+);
 const sum = new RegExp(
   "^\\P{L}*(?:grand total|totals?|totale|gesamt|gesamtzahl|insgesamt|summe)(?!\\p{L})" +
     `(?:\\P{L}|(?<!\\p{L})(?:of|number|der|an|de|di|${counted})(?!\\p{L}))*$`,

@@ -124,4 +124,25 @@ testPastedLists({
       ...["Ana · 089 123456", "Ben · 0171 1234567", "Eva Casa · 612 345 678"],
     ]],
   ],
+  "how many a household is stands below it and is no guest": [
+    ["Familie Müller\n4 Personen\n0170 1234567\n\nOma\n1 Person\n0171 1234567", [
+      ...["Familie Müller · 0170 1234567 · 4 Personen", "Oma · 0171 1234567 · 1 Person"],
+    ]],
+    ["The Clarks\n2 adults, 2 children\n07700 900123\n\nAnna\n1 adult + 1 child\n07700 900124", [
+      ...["The Clarks · 07700 900123 · 2 adults, 2 children", "Anna · 07700 900124 · 1 adult + 1 child"],
+    ]],
+    ["Los Ruiz\n2 adultos y 1 niño\n612 345 678\n\nAna\nPersonas: 4\n612 345 679", [
+      ...["Los Ruiz · 612 345 678 · 2 adultos y 1 niño", "Ana · 612 345 679 · Personas: 4"],
+    ]],
+    ["Familie Müller\n0170 1234567\n4 Pers.\n\nFamilie Huber\n0171 7654321\n3 Personen", [
+      ...["Familie Müller · 0170 1234567 · 4 Pers.", "Familie Huber · 0171 7654321 · 3 Personen"],
+    ]],
+    ["Name: Ana\nAsistentes: 2\nTel: 612 345 678\n\nName: Ben\nAnzahl: 1\nTel: 612 345 679", [
+      ...["Ana · 612 345 678 · Asistentes: 2", "Ben · 612 345 679 · Anzahl: 1"],
+    ]],
+    ["Familie Müller\n4 Personen\n\nOma\n1 Person\n\n5 Personen", ["Familie Müller · 4 Personen", "Oma · 1 Person"]],
+    ["Ana\nBen\n2 Gäste, 1 Kind", ["Ana", "Ben"]],
+    ["Ana\n3 Kinder Huber\nBen", ["Ana", "3 Kinder Huber", "Ben"]],
+    ["Ana\nKind\nBen", ["Ana", "Kind", "Ben"]],
+  ],
 });
