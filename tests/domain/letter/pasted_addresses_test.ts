@@ -98,4 +98,24 @@ testPastedLists({
       ...["Anna · 0170 1234567 · Hauptstr. 12, 80331 München", "Ben · 4 High Street, Totnes TQ9 5NN"],
     ]],
   ],
+  "a country below a town belongs to the address, unless somebody may be called so": [
+    ["Anna Holm\nVestergade 5\n1456 København K\nDenmark\n+45 20 12 34 56\nBen\nb@x.org", [
+      ...["Anna Holm · +45 20 12 34 56 · Vestergade 5, 1456 København K, Denmark", "Ben · b@x.org"],
+    ]],
+    ["Anna\nVestergade 5\n1456 København K\nDanmark\nBen\n4 High Street\nBelfast BT1 5GS\nNorthern Ireland", [
+      "Anna · Vestergade 5, 1456 København K, Danmark",
+      "Ben · 4 High Street, Belfast BT1 5GS, Northern Ireland",
+    ]],
+    ["Anna\n12 Oak Street\nBoston, MA 02139\nU.S.A.\nBen\nSingel 5\n1012 AB Amsterdam\nThe Netherlands\nCara", [
+      "Anna · 12 Oak Street, Boston, MA 02139, U.S.A.",
+      "Ben · Singel 5, 1012 AB Amsterdam, The Netherlands",
+      "Cara",
+    ]],
+    ["Anna\nHauptstr. 12\n80331 München\nGeorgia\nIsrael\nKuba\nDominique\nSalvador\nMontserrat\n0170 1234567", [
+      ...["Anna · Hauptstr. 12, 80331 München", "Georgia", "Israel", "Kuba", "Dominique", "Salvador"],
+      "Montserrat · 0170 1234567",
+    ]],
+    ["Anna\nHauptstr. 12\n80331 München\nPolen\nBen", ["Anna · Hauptstr. 12, 80331 München, Polen", "Ben"]],
+    ["Denmark\nAnna\nPolen", ["Denmark", "Anna", "Polen"]],
+  ],
 });
