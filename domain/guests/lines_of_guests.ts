@@ -1,7 +1,7 @@
 import { limits } from "../letter/limits.ts";
 import { isCountry } from "./country_names.ts";
 import { isLabel, type ListedGuest } from "./listed_guest.ts";
-import { isAddress, isPlace, isTown, mayBeginWithName, mayBePostcode } from "./postal_address.ts";
+import { areAddress, isAddress, isPlace, isTown, mayBeginWithName, mayBePostcode } from "./postal_address.ts";
 import { isCount } from "./totals.ts";
 
 /*
@@ -92,8 +92,9 @@ function hasOwnTown({ name, note }: Row): boolean {
   return note !== undefined || (name.length <= limits.note && isTown(name));
 }
 
-/** A street and a town, with two lines between them. */
+/** In lines: a street and a town, with two between them; in a block with four, "Ashburton, Newton Abbot, Devon". */
 const longestAddress = 4;
+const longestOfBlock = 6;
 
 /**
  * How many lines the postal address has that begins there; 0: none does.
@@ -101,11 +102,13 @@ const longestAddress = 4;
  * a street without a number, "Church Lane", is between them
  */
 function addressLength(rows: readonly Row[], first: number, isBlock: boolean): number {
-  for (let at = first; at < Math.min(first + longestAddress, rows.length); at++) {
+  const most = isBlock ? longestOfBlock : longestAddress;
+  for (let at = first; at < Math.min(first + most, rows.length); at++) {
     if (!canBeAddress(rows, at, first)) return 0;
     const behind = isCountryBelow(rows, at) ? at + 2 : at + 1;
-    const isPlaceOfBlock = isBlock && isLast(rows, behind - 1) && isPlaceBelow(rows.slice(first, at + 1));
-    if (!isPlaceOfBlock && !isAddress(addressOf(rows.slice(first, at + 1)))) continue;
+    const lines = rows.slice(first, at + 1);
+    const isPlaceOfBlock = isBlock && isLast(rows, behind - 1) && isPlaceBelow(lines);
+    if (!isPlaceOfBlock && !areAddress(lines.map(wordsOf))) continue;
     return addressOf(rows.slice(first, behind)).length > limits.note ? 0 : behind - first;
   }
   return 0;
@@ -113,7 +116,8 @@ function addressLength(rows: readonly Row[], first: number, isBlock: boolean): n
 
 /** Whether the lines are a place, and not people with contacts of their own above it. */
 function isPlaceBelow(rows: readonly Row[]): boolean {
-  return rows.slice(0, -1).every(({ phone, email }) => !phone && !email) && isPlace(rows.map((row) => addressOf([row])));
+  return rows.length <= longestAddress && rows.slice(0, -1).every(({ phone, email }) => !phone && !email) &&
+    isPlace(rows.map(wordsOf));
 }
 
 /** Whether an empty line, or none, stands above. */
@@ -140,11 +144,13 @@ function addressRow(rows: readonly Row[]): Row {
   return { ...mixed(rows.filter(({ name }) => name !== "")), name: "", note: addressOf(rows) };
 }
 
-/** The words of the lines, without contacts. */
 function addressOf(rows: readonly Row[]): string {
-  return rows.flatMap(({ phone, email, name, note, words }) =>
-    name && (phone || email) ? [name, note ?? []].flat() : words
-  ).join(", ");
+  return rows.map(wordsOf).join(", ");
+}
+
+/** The words of a line, without contacts. */
+function wordsOf({ phone, email, name, note, words }: Row): string {
+  return name && (phone || email) ? [name, note ?? []].flat().join(", ") : words;
 }
 
 function isNote({ name, note }: Row): boolean {

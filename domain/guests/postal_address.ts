@@ -1,4 +1,4 @@
-/* Postal addresses of Europe and America: a street with its number, and a town with its postcode. */
+/* Postal addresses of Europe, America and Australia: a street with its number, and a town with its postcode. */
 
 /** "4", "12b", "12/A", "12-14", "3/2/12" */
 const houseNumber = String.raw`\d{1,4}\s?(?:[a-z]|(?:[-\/]\s?\d{1,4}){0,2}[a-z]?|[-\/]\s?[a-z])`;
@@ -6,12 +6,17 @@ const houseNumber = String.raw`\d{1,4}\s?(?:[a-z]|(?:[-\/]\s?\d{1,4}){0,2}[a-z]?
 const street = new RegExp(String.raw`^(?:${houseNumber}\s+\p{L}{2}|(?:\p{L}[^\d+]*\s)?${houseNumber}$)`, "iu");
 /** "1600 Elm Road", "14250 Allen Blvd"; but "8001 Zürich" is a town. */
 const streetOrTown = /^\d{4,5}\s+\p{L}{2}/u;
-/** "28013 Madrid", "1200-195 Lisboa", "1012 AB Amsterdam". */
-const townFirst = /^(?:[A-Z]{1,2}-?\s?)?\d{4,5}(?:-\d{3,4})?\b/u;
-/** "Springfield IL 62704", "Totnes TQ9 5NN". */
-const townLast = /(?:^|\s)(?:[A-Z]{2}\s\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u;
-/** The state and the postcode behind a town's name. */
-const american = /\s[A-Z]{2}\s\d{5}(?:-\d{4})?$/u;
+/** "28013 Madrid", "1200-195 Lisboa", "1012 AB Amsterdam", "00-950 Warszawa", "114 55 Stockholm". */
+const townFirst = /^(?:[A-Z]{1,2}-?\s?)?(?:\d{4,5}(?:-\d{3,4})?\b|\d{2}-\d{3}\s\p{L}|\d{3}\s\d{2}\s\p{L})/u;
+/** The state and the postcode behind the name of a town of America. */
+const american = String.raw`[A-Z]{2}\s(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)`;
+/** "Totnes TQ9 5NN", "Toronto M5V 2T6", "Dublin D02 X285", "Richmond VIC 3121". */
+const codes = [
+  ...[String.raw`[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}`, String.raw`[A-Z]\d[A-Z]\s?\d[A-Z]\d`],
+  ...[String.raw`[A-Z]\d[\dW]\s?(?=\d*[A-Z])[A-Z\d]{4}`, String.raw`(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)\s\d{4}`],
+];
+const townLast = new RegExp(String.raw`(?:^|\s)(?:${[american, ...codes].join("|")})$`, "u");
+const stateLast = new RegExp(String.raw`\s${american}$`, "u");
 /** Above a street it is a part of the address; else a word with a number there is a household with its number. */
 const aboveStreet =
   /^(?:c\/o|flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar)(?!\p{L})/iu;
@@ -72,6 +77,16 @@ function hasAddressWithin(lines: readonly string[]): boolean {
   return lines.some((_, at) => at > 0 && isAddress(lines.slice(at).join(", ")));
 }
 
+/**
+ * Whether the lines are an address. Only the first one begins it: "Anna 2" above "Ben", a street and a town is a guest.
+ * But a flat or a house stands above its street.
+ */
+export function areAddress(lines: readonly string[]): boolean {
+  if (!isAddress(lines.join(", "))) return false;
+  const isClear = /^\d/.test(lines[0]!) || isAboveStreet(lines[0]!);
+  return isClear || !hasAddressWithin(lines.filter((line) => !isHouseNumber(line)));
+}
+
 export function isTown(words: string): boolean {
   return words.split(separators).some(isTownPart);
 }
@@ -81,7 +96,8 @@ function isTownPart(part: string): boolean {
 }
 
 function beginsAddress(first: string, second: string): boolean {
-  return isAboveStreet(first) || (street.test(first) && (/^\d/.test(first) || !isOnlyStreet(second)));
+  return isAboveStreet(first) ||
+    (street.test(first) && (/^\d/.test(first) || !isOnlyStreet(second) || aboveStreet.test(second)));
 }
 
 function isAboveStreet(words: string): boolean {
@@ -103,7 +119,7 @@ function isLongStreet(parts: readonly string[]): boolean {
     .filter((part, place) => place === 0 || !isAboveStreet(part));
   if (!streetOrTown.test(first) || /\d/.test(next)) return streetOrTown.test(first) && isTownPart(next);
   const code = /^[A-Z]{2}$/.test(behind) ? `${behind} ${last}` : behind;
-  return american.test(`${next} ${code}`);
+  return stateLast.test(`${next} ${code}`);
 }
 
 /** A street, a flat, a town, a state and a postcode. */

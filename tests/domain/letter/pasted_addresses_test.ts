@@ -118,4 +118,32 @@ testPastedLists({
     ["Anna\nHauptstr. 12\n80331 München\nPolen\nBen", ["Anna · Hauptstr. 12, 80331 München, Polen", "Ben"]],
     ["Denmark\nAnna\nPolen", ["Denmark", "Anna", "Polen"]],
   ],
+  "towns of more countries, and longer addresses between empty lines": [
+    ["Anna Nowak, ul. Długa 5, 00-950 Warszawa, 601 234 567\nBen\nStorgatan 5\n114 55 Stockholm", [
+      "Anna Nowak · 601 234 567 · ul. Długa 5, 00-950 Warszawa",
+      "Ben · Storgatan 5, 114 55 Stockholm",
+    ]],
+    ["Ann\n1600 King Street\nToronto, ON M5V 2T6\nBob, 4 Main Street, Dublin D02 X285\nCara\n5 Swan St\nRichmond VIC 3121", [
+      "Ann · 1600 King Street, Toronto, ON M5V 2T6",
+      "Bob · 4 Main Street, Dublin D02 X285",
+      "Cara · 5 Swan St, Richmond VIC 3121",
+    ]],
+    ["Rose Bell\n4 High Street\nAshburton\nNewton Abbot\nDevon\nTQ13 7DQ\n01803 862123\n\nAnna\n0170 1234567", [
+      "Rose Bell · 01803 862123 · 4 High Street, Ashburton, Newton Abbot, Devon, TQ13 7DQ",
+      "Anna · 0170 1234567",
+    ]],
+    ["Oma\nAnna 2\nBen\nHauptstr. 3\n80331 München\nCara", [
+      "Oma",
+      "Anna 2",
+      "Ben · Hauptstr. 3, 80331 München",
+      "Cara",
+    ]],
+    ["Ana\nCalle Alcalá 45, piso 3\n28014 Madrid\nBen 2\nFlat 3\n4 High Street\nLeeds LS1 1AA", [
+      ...["Ana · Calle Alcalá 45, piso 3, 28014 Madrid", "Ben 2 · Flat 3, 4 High Street, Leeds LS1 1AA"],
+    ]],
+    ["Anna\n00-950 Warszawa\nBen\n30-001 Kraków", ["Anna", "00-950 Warszawa", "Ben", "30-001 Kraków"]],
+    ["Ana\nCalle Mayor\n3\n28013 Madrid\nBen", ["Ana · Calle Mayor, 3, 28013 Madrid", "Ben"]],
+    ["Anna, Tisch 12, 601 234 567\nBen VIC 3121\nCara", ["Anna, Tisch 12 · 601 234 567", "Ben VIC 3121", "Cara"]],
+    ["Ana\n4 High Street\nTotnes\nDevon\nTQ9 5NN\nBen\nCara", ["Ana · 4 High Street, Totnes, Devon, TQ9 5NN", "Ben", "Cara"]],
+  ],
 });
