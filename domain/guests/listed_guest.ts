@@ -8,7 +8,12 @@ import { isContactWord } from "./table_heading.ts";
 const bullet = String.raw`(?:[•‣◦▪▫●○·∙*✓✔☐☑✗✅❌►▶➤→➡⇒◆◇■□🔹🔸🔘👉~]\ufe0f?\s*|[-–—+>]\s+|\[[ xX]?\]\s*)(?=\S)`;
 /** The number of a list's item: only with a sign after it, and with words behind it; or drawn as a key, "1️⃣". */
 const numbered = String.raw`\(?\d{1,4}(?:[.)](?:\s*[-–—])?|[º°:]|\s+[-–—]\s|\s*\t)|(?:\d\ufe0f?\u20e3|🔟)+`;
-const marks = new RegExp(String.raw`^(?:${bullet}|(?:${numbered})\s*(?=[^\s\d.,:)])){1,3}`, "u");
+/** The same before a telephone number, which has no such sign behind its first digits. */
+const numberedContact = String.raw`[1-9]\d{0,2}[.)]\s+(?=\(?\d\d(?:[ ().\/-]{0,2}\d){7})`;
+const marks = new RegExp(
+  String.raw`^(?:${bullet}|(?:${numbered})\s*(?=[^\s\d.,:)])|${numberedContact}){1,3}`,
+  "u",
+);
 /** Pictures before a telephone number or a mail address. */
 const pictures = /[📞☎📱📲✆✉📧📩📨]\ufe0f?/gu;
 /** What is ticked behind a name. */
@@ -25,8 +30,11 @@ const mailAddress = String.raw`(?:mailto:)?(?![|\/–—-])${ofMail}]{1,64}@${of
 /** No number begins with the second sign of "+ 1". */
 const telephone = String.raw`(?!(?<=\+\s)\d[)\s])(?:\+|\(|\b)\d[\d \u00a0\u2009\u202f().\/-]{0,40}\d`;
 const contact = String.raw`[<(\[]?(?:${mailAddress}|${telephone})[>)\]]?`;
-/** How many a guest is, before the guest's number: "(5) 0170 1234567", "+1 07700 900111"; "8 029" is a number's begin. */
-const party = /^(?:\(\+?1?\d\)|\+\d|[1-79])\s+(?=[+(\d])/;
+/**
+ * How many a guest is, or the guest's table, before the guest's number: "(5) 0170 1234567", "+1 07700 900111", "12 0170
+ * 1234567"; but "8 029" and "49 0170" are a number's begin.
+ */
+const party = /^(?:\(\+?1?\d\)|\+\d|[1-79]|[12]\d(?=\s+0(?:[ .-]?\d){8}))\s+(?=[+(\d])/;
 const separators = String.raw`[\s,;:|\/–—-]+`;
 const onlyContact = new RegExp(`^(${contact})$`, "u");
 const contactFirst = new RegExp(String.raw`^(${contact})(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
@@ -151,12 +159,12 @@ function takeContact(guest: ListedGuest, way: RegExp, line: string): ListedGuest
 
 /**
  * How many a guest is, where the pattern of telephone numbers takes that for their beginning. The code of a country or an
- * area can look alike: no other code follows it, and without "(5)" too few digits are left, or all can be dialled.
+ * area can look alike: no other code follows it, and without "(5)" or "+1" too few digits are left, or all can be dialled.
  */
 function partyBefore(found: string): string {
   const [count = ""] = party.exec(found) ?? [];
   const number = found.slice(count.length);
-  const isWhole = /^\(?[+0]/.test(number) || /^\([1-9]\)/.test(count);
+  const isWhole = /^\(?[+0]/.test(number) || /^(?:\+|\([1-9]\))/.test(count);
   return count !== "" && isWhole && isTelephone(number) && !readPhone(found) ? count : "";
 }
 
