@@ -58,15 +58,19 @@ type Line = { readonly words: string; readonly line: number };
 /** In the first line they are a title. */
 const title = /gästeliste|guest ?list|lista de (?:invitad|convidad)os|liste des invités|lista (?:degli )?invitati/i;
 
-/** Without the title above a list and the sum below it, and without numbers that only count its lines: "1 Ana", "2 Ben". */
+/** Of a line: "1 Ana", "1- Ana", "1/ Ana". */
+const counter = /^(\d+)(?: |\s?[-–\/]\s?(?=\p{L}))/u;
+
+/** Without the title above a list and the sum below it, and without numbers that only count its lines. */
 function withoutFrame(all: readonly Line[]): readonly Line[] {
   const last = all.at(-1)?.words ?? "";
   const hasTotal = all.length > 1 && isTotal(last) && !isSizeOfLast(all) && listedGuest(last).phone === undefined;
   const hasTitle = all.length > 1 && title.test(all[0]!.words);
   const lines = all.slice(hasTitle ? 1 : 0, hasTotal ? -1 : undefined);
-  const isCounted = lines.length > 2 &&
-    lines.every(({ words }, place) => Number(/^\d+(?= )/.exec(words)?.[0]) === place + 1);
-  return isCounted ? lines.map(({ words, line }) => ({ words: words.replace(/^\d+ /, ""), line })) : lines;
+  const fewest = /^1 [^-–\/]/.test(lines[0]?.words ?? "") ? 3 : 2;
+  const isCounted = lines.length >= fewest &&
+    lines.every(({ words }, place) => Number(counter.exec(words)?.[1]) === place + 1);
+  return isCounted ? lines.map(({ words, line }) => ({ words: words.replace(counter, ""), line })) : lines;
 }
 
 /** Whether the last line says how many the guest above it is, as other lines do, or that it is one. */

@@ -14,12 +14,15 @@ const marks = new RegExp(
   String.raw`^(?:${bullet}|(?:${numbered})\s*(?=[^\s\d.,:)])|${numberedContact}){1,3}`,
   "u",
 );
+/** Signs of East Asian keyboards around a telephone number. */
+const wideSigns = /[：，；（](?=[+\d])|(?<=\d)）/g;
+const plainSigns: Readonly<Record<string, string>> = { "：": ": ", "，": ", ", "；": "; ", "（": " (", "）": ")" };
 /** Pictures before a telephone number or a mail address. */
 const pictures = /[📞☎📱📲✆✉📧📩📨]\ufe0f?/gu;
 /** What is ticked behind a name. */
 const ticked = /\s?[✓✔☑✅✗✘❌☐❓]\ufe0f?$/u;
-/** As chats write bold and slanted words. */
-const marked = /^([*_]{1,2})([^*_]+)\1$/;
+/** As chats write bold and slanted words; "_ana_ruiz@x.org" is an address. */
+const marked = /(?<=^|[\s(])([*_]{1,2})(?=[^\s*_])([^*_]+)(?<=\S)\1(?![\p{L}\d@*_.-])/gu;
 
 /*
  * Many of these signs are separators, too. So that a line takes no time that grows with the square of its length, a mail
@@ -53,6 +56,9 @@ const fewestDigits = { dialled: 6, plain: 9 } as const;
 /** Those of ITU-T E.164, and two zeros before the country's code. */
 const mostDigits = 17;
 
+/** "8888 7777" and "20 12 34 56", as in Denmark and Central America; but "2026 2027" and "2026-0612" are years and days. */
+const eightDigits = /^\(?(?:(?!20\d\d(?:-| (?:19|20)))[2-9]\d{3}[ -]\d{4}|[2-9]\d(?: \d\d){3})\)?$/;
+
 /** In characters. A longer line belongs to no list of names, and searching it would take long. */
 const longestLine = 500;
 
@@ -67,7 +73,7 @@ export type ListedGuest = Contact & { readonly name: string; readonly note?: str
 export function listedGuest(line: string): ListedGuest {
   const words = line.trim();
   if (words === "" || line.length > longestLine) return { name: words };
-  const plain = withPlainNumbers(words).replace(pictures, " ").trim();
+  const plain = withPlainNumbers(words).replace(wideSigns, (sign) => plainSigns[sign]!).replace(pictures, " ").trim();
   const name = unquoted(plain.replace(marked, "$2").replace(marks, "").replace(ticked, "").replace(aroundCells, ""));
   const guest = withoutContacts({ name }, name);
   return withoutAddress({ ...guest, name: guest.name.replace(marks, "") });
@@ -102,6 +108,8 @@ function withoutContacts(guest: ListedGuest, line: string, rounds = mostRounds):
 
 /** Brackets around the whole; those of a number such as (0170) 123 stay. */
 const around = /^[<[](.*)[>\]]$|^\(([^()]*)\)$/;
+
+const inBrackets = /^\((.*)\)$/;
 
 /** The bracket that opens before the label: "(Tel. 0170 123)". */
 const closed = /^([^(<[]*)[>)\]]$/;
@@ -148,8 +156,10 @@ function takeContact(guest: ListedGuest, way: RegExp, line: string): ListedGuest
   const count = way !== contactFirst && kind === "phone" ? partyBefore(found) : "";
   const bare = found.slice(count.length).replace(around, "$1$2").replace(closed, "$1").replace(/^mailto:/, "");
   const contact = kind === "phone" ? firstOf(bare) : bare;
-  const place = (count && ` ${count.trim()}`) + (way === contactBetween ? between(whole, found, guest.name) : "");
-  const name = guest.name.replace(whole, () => place);
+  const rest = way === contactBetween ? guest.name.slice(guest.name.indexOf(whole) + whole.length) : "";
+  const label = isLabel(rest.replace(inBrackets, "$1")) ? rest : "";
+  const place = (count && ` ${count.trim()}`) + (rest && !label ? between(whole, found, guest.name) : "");
+  const name = guest.name.replace(whole + label, () => place);
   return {
     ...guest,
     [kind]: other !== undefined && line.indexOf(other) < line.indexOf(contact) ? other : contact,
@@ -184,7 +194,7 @@ function isTelephone(found: string): boolean {
   const isDialled = /^[<[]?[+(0]/.test(number);
   // "Rua Augusta, 100 - 1100-048 Lisboa"
   const isEnough = isDialled ? digits >= fewestDigits.dialled : digits >= fewestDigits.plain && !number.includes(" - ");
-  return isEnough && digits <= mostDigits;
+  return (isEnough && digits <= mostDigits) || eightDigits.test(number);
 }
 
 /** The first of several numbers, "0170 1234567 / 0171 7654321"; but "089 / 123456" is one. */

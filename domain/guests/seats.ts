@@ -21,8 +21,8 @@ const companions = new Set([
   ...["acompanhante", "parceiro", "parceira", "mulher", "filhos", "criancas"],
 ]);
 
-/** A household has one name for all: "The Clarks", "Familie Huber". */
-const household = /^(?:the|los|las|les|die|os|as|gli)\s|\b(?:family|household|famil(?:ie|le|ia)|famiglia)\b/;
+/** A household has one name for all: "The Clarks", "Familie Huber", "Fam. Huber". */
+const household = /^(?:the|los|las|les|die|os|as|gli)\s|\b(?:family|household|famil(?:ie|le|ia)|famiglia|fam|flia)\b/;
 /** How many a household is: "The Baker family (5)". Behind other names such a number may be an age. */
 const ofSize = /^(.*\S)\s*\(([1-9]\d?)\)$/;
 /** A title before "&" has no name of its own: "Mr & Mrs Clark". */

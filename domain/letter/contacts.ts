@@ -65,9 +65,19 @@ function parsed(value: string, country?: PhoneCountry) {
 const directions =
   /[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]+(?=[+(\d])|(?<=\d)[\u200e\u202a\u202c\u202d\u2066\u2068\u2069]+/g;
 
-/** Numbers in a text, with plain hyphens and without invisible signs around them. */
+/** Digits of Arabic, Persian and East Asian keyboards, where they may be a telephone number. */
+const otherNumbers = /[٠-٩۰-۹０-９][٠-٩۰-۹０-９ ().-]{4,40}[٠-٩۰-۹０-９]/g;
+const otherDigits = ["٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "０１２３４５６７８９"];
+
+/** Numbers in a text, with plain digits and hyphens and without invisible signs around them. */
 export function withPlainNumbers(text: string): string {
-  return text.replace(directions, "").replace(/(?<=\d)[\u2010\u2011](?=\d)/g, "-");
+  return text.replace(directions, "").replace(otherNumbers, (number) => number.replace(/[^ ().-]/g, plainDigit))
+    .replace(/(?<=\d)[\u2010\u2011](?=\d)/g, "-");
+}
+
+function plainDigit(digit: string): string {
+  const at = Math.max(...otherDigits.map((digits) => digits.indexOf(digit)));
+  return at < 0 ? digit : String(at);
 }
 
 function international(value: string): string {

@@ -145,4 +145,28 @@ testPastedLists({
     ["Ana\n3 Kinder Huber\nBen", ["Ana", "3 Kinder Huber", "Ben"]],
     ["Ana\nKind\nBen", ["Ana", "Kind", "Ben"]],
   ],
+  "what stands around a name with a number is no part of it": [
+    ["- **Ana Ruiz** – 612 345 678\n1. **Ben**\n*Cara* 0170 1234567\n_Dora_ & _Emil_", [
+      ...["Ana Ruiz · 612 345 678", "Ben", "Cara · 0170 1234567", "Dora & Emil"],
+    ]],
+    ["Ana _ana_ruiz@x.org\n_ben_@x.org Ben\n* Cara\na_b_c@x.org", [
+      ...["Ana · _ana_ruiz@x.org", "Ben · _ben_@x.org", "Cara · a_b_c@x.org"],
+    ]],
+    ["Ana 0170 1234567 (Mobil)\nBob, 07700 900123 (mobile)\nCara 612 345 678 móvil\nDora 0170 1234567, vegan", [
+      ...["Ana · 0170 1234567", "Bob · 07700 900123", "Cara · 612 345 678", "Dora vegan · 0170 1234567"],
+    ]],
+    ["1- Ana\n2- Ben\n3- Cara", ["Ana", "Ben", "Cara"]],
+    ["1-Ana 612 345 678\n2-Ben\n3-Cara", ["Ana · 612 345 678", "Ben", "Cara"]],
+    ["1/ Ana\n2/ Ben\n3/ Cara", ["Ana", "Ben", "Cara"]],
+    ["1-Ana, 612 345 678\n2-Ben", ["Ana · 612 345 678", "Ben"]],
+    ["1 Ana\n2 Ben", ["1 Ana", "2 Ben"]],
+    ["7-Eleven\n1-Ana\nBen", ["7-Eleven", "1-Ana", "Ben"]],
+    ["王伟：13812345678\n李娜（13912345678）\nأحمد ٠٥٠١٢٣٤٥٦٧\n张伟（新郎）", [
+      ...["王伟 · 13812345678", "李娜 · 13912345678", "أحمد · 0501234567", "张伟（新郎）"],
+    ]],
+    ["Ana 8888 7777\nMads 20 12 34 56\nBen 2026 2027\nCara 2026-0612\nDora 1999 2000", [
+      ...["Ana · 8888 7777", "Mads · 20 12 34 56", "Ben 2026 2027", "Cara 2026-0612", "Dora 1999 2000"],
+    ]],
+    ["Fam. Huber (4) 0170 1234567", ["Fam. Huber (4) · 0170 1234567"]],
+  ],
 });

@@ -33,6 +33,7 @@ Deno.test(
       ["The Clark Family", undefined, ["The Clark Family"]],
       ["The Baker family (3)", undefined, Array(3).fill("The Baker family")],
       ["Familie Huber (4)", 2, ["Familie Huber", "Familie Huber"]],
+      ["Fam. Huber (4)", undefined, Array(4).fill("Fam. Huber")],
       ["Mia (7)", undefined, ["Mia (7)"]],
       ["Thea Winter", 2, ["Thea Winter", "with Thea Winter"]],
     ];
