@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { limits } from "../letter/limits.ts";
 import { withoutMark } from "./csv_file.ts";
 import { isField } from "./form_fields.ts";
-import { readLines, type ReadName } from "./guest_lines.ts";
+import { onlySigns, readLines, type ReadName } from "./guest_lines.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { mayBePostcode } from "./postal_address.ts";
 import { type Columns, readHeading } from "./table_heading.ts";
@@ -54,7 +54,8 @@ function headingIn(line: string, below: string): Heading | undefined {
 /** The rows below the heading, which is the first. A cell may have several lines, so the line of each row is counted. */
 function readRows(lines: readonly string[], first: number, { columns, delimiter }: Heading): Table {
   const { data, errors } = Papa.parse<string[]>(lines.join("\n"), { delimiter, newline: "\n" });
-  const open = errors.find(({ code }) => code === "MissingQuotes")?.row;
+  // A cell that begins with a nickname in quotes, "Pepe" Ruiz, takes the rows up to the next quotation mark.
+  const open = errors.find(({ code }) => code === "MissingQuotes" || code === "InvalidQuotes")?.row;
   const rows: ReadName[] = [];
   let [line, guests, unclosed] = [first, 0, undefined as number | undefined];
   for (const [place, cells] of data.entries()) {
@@ -84,7 +85,7 @@ function readRow(
     "";
   if (isNameOnly) return { name };
   const first = (columns: readonly number[]) =>
-    columns.slice(0, mostOfAKind).map(words).find((cell) => cell !== "")?.split(" ::: ")[0];
+    columns.slice(0, mostOfAKind).map(words).find((cell) => !onlySigns.test(cell))?.split(" ::: ")[0];
   // A column of an unknown name is read where it has nothing but an address, or a number that can be dialled.
   const isKnown = ofPhone.length > 0 && ofMail.length > 0;
   const others = isKnown ? [] : cells.slice(0, mostColumns).map((_, column) => column)

@@ -12,8 +12,8 @@ import { isCount } from "./totals.ts";
 /** What is read in a line, or in a part of one. A contact and an address have no name. */
 export type Row = ListedGuest & { readonly words: string; readonly line: number };
 
-/** A guest's own row, and those without a name below it. */
-type Group = { readonly own: Row; readonly below: Row[] };
+/** A guest's own row, and those without a name below it. A number may stand alone behind another guest's empty line. */
+type Group = { readonly own: Row; readonly below: Row[]; readonly isAlone: boolean };
 
 /**
  * Each guest with the contacts and the address below the name. Among the members of a chat a number is a guest by
@@ -141,7 +141,7 @@ function isLast(rows: readonly Row[], at: number): boolean {
 }
 
 function addressRow(rows: readonly Row[]): Row {
-  return { ...mixed(rows.filter(({ name }) => name !== "")), name: "", note: addressOf(rows) };
+  return { ...mixed(rows.filter(({ name }) => name !== "")), name: "", note: addressOf(rows), line: rows.at(-1)!.line };
 }
 
 function addressOf(rows: readonly Row[]): string {
@@ -159,14 +159,25 @@ function isNote({ name, note }: Row): boolean {
 
 function grouped(rows: readonly Row[]): readonly Group[] {
   const groups: Group[] = [];
-  for (const row of rows) {
-    const { own, below } = groups.at(-1) ?? {};
+  for (const [at, row] of rows.entries()) {
+    const { own, below = [] } = groups.at(-1) ?? {};
+    const isAlone = own !== undefined && isContact(row) && isTop(rows, at) &&
+      [own, ...below].some((other) => haveOneKind(row, other));
     // Who has a contact in the name's own line is written with it; the next one is another's.
-    const isOthers = !own || row.name !== "" || (row.phone && own.phone) || (row.email && own.email);
-    if (isOthers) groups.push({ own: row, below: [] });
-    else below!.push(row);
+    const isOthers = !own || row.name !== "" || isAlone || haveOneKind(row, own);
+    if (isOthers) groups.push({ own: row, below: [], isAlone });
+    else below.push(row);
   }
   return groups;
+}
+
+function isContact({ name, note, phone, email }: Row): boolean {
+  return name === "" && note === undefined && Boolean(phone || email);
+}
+
+/** Whether both have a telephone number, or both a mail address. */
+function haveOneKind(one: Row, other: Row): boolean {
+  return Boolean((one.phone && other.phone) || (one.email && other.email));
 }
 
 /** Whether an empty line stands above each name, and above nothing else. */
@@ -174,8 +185,8 @@ function areApart(rows: readonly Row[]): boolean {
   return rows.every(({ name }, at) => (name !== "") === isTop(rows, at));
 }
 
-function isReached({ own, below }: Group): boolean {
-  return own.name !== "" && [own, ...below].some(({ phone, email }) => phone || email);
+function isReached({ own, below, isAlone }: Group): boolean {
+  return isAlone || (own.name !== "" && [own, ...below].some(({ phone, email }) => phone || email));
 }
 
 /** The guest with all that is told of it; a second number or mail address is in the note, behind the postal address. */

@@ -52,6 +52,8 @@ Deno.test("a name that is too long is told with its line, as an editor counts li
 Deno.test("a quotation mark that never closes is told with its line", () => {
   same(readGuestList('Name;Note\nAna;x\n"Ben;y\nCleo;z').unclosed, 3);
   same(readGuestList("Name;Note\nAna;x").unclosed, undefined);
+  same(readGuestList('Name\tTel\nCleo\t0\n"Pepe" Ruiz\t1\nAna\t2\n"Lola"\t3').unclosed, 3);
+  same(readGuestList('Name\tTel\nJosé "Pepe" Ruiz\t1\n"Ana ""Lola"" Gil"\t2').unclosed, undefined);
 });
 
 Deno.test("guests whose name stood further up already are pointed out if they were added last", () => {

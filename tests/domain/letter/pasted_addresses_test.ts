@@ -4,10 +4,13 @@ import { testPastedLists } from "../../support/pasted_lists.ts";
 
 testPastedLists({
   "a number that is none of the street's leaves the name whole": [
-    ["Müller\tAnna\t2\tHauptstr. 12\t80331 München\t0170 1234567\nMüller\tBen\t1\tSeestr. 1\t6003 Luzern\t0171 7654321", [
-      "Müller Anna · 0170 1234567 · 2\tHauptstr. 12\t80331 München",
-      "Müller Ben · 0171 7654321 · 1\tSeestr. 1\t6003 Luzern",
-    ]],
+    [
+      "Müller\tAnna\t2\tHauptstr. 12\t80331 München\t0170 1234567\nMüller\tBen\t1\tSeestr. 1\t6003 Luzern\t0171 7654321",
+      [
+        "Müller Anna · 0170 1234567 · 2\tHauptstr. 12\t80331 München",
+        "Müller Ben · 0171 7654321 · 1\tSeestr. 1\t6003 Luzern",
+      ],
+    ],
     ["Müller, Anna, 2, 80331 München", ["Müller, Anna · 2, 80331 München"]],
     ["Petit, Léa, 12, rue de la Paix, 75002 Paris", ["Petit, Léa · 12, rue de la Paix, 75002 Paris"]],
     ["Família Silva, Rua Augusta, n.º 100, 1100-048 Lisboa\nAna Ruiz, Calle Mayor, nº 3, 28013 Madrid", [
@@ -123,11 +126,14 @@ testPastedLists({
       "Anna Nowak · 601 234 567 · ul. Długa 5, 00-950 Warszawa",
       "Ben · Storgatan 5, 114 55 Stockholm",
     ]],
-    ["Ann\n1600 King Street\nToronto, ON M5V 2T6\nBob, 4 Main Street, Dublin D02 X285\nCara\n5 Swan St\nRichmond VIC 3121", [
-      "Ann · 1600 King Street, Toronto, ON M5V 2T6",
-      "Bob · 4 Main Street, Dublin D02 X285",
-      "Cara · 5 Swan St, Richmond VIC 3121",
-    ]],
+    [
+      "Ann\n1600 King Street\nToronto, ON M5V 2T6\nBob, 4 Main Street, Dublin D02 X285\nCara\n5 Swan St\nRichmond VIC 3121",
+      [
+        "Ann · 1600 King Street, Toronto, ON M5V 2T6",
+        "Bob · 4 Main Street, Dublin D02 X285",
+        "Cara · 5 Swan St, Richmond VIC 3121",
+      ],
+    ],
     ["Rose Bell\n4 High Street\nAshburton\nNewton Abbot\nDevon\nTQ13 7DQ\n01803 862123\n\nAnna\n0170 1234567", [
       "Rose Bell · 01803 862123 · 4 High Street, Ashburton, Newton Abbot, Devon, TQ13 7DQ",
       "Anna · 0170 1234567",
@@ -138,12 +144,24 @@ testPastedLists({
       "Ben · Hauptstr. 3, 80331 München",
       "Cara",
     ]],
-    ["Ana\nCalle Alcalá 45, piso 3\n28014 Madrid\nBen 2\nFlat 3\n4 High Street\nLeeds LS1 1AA", [
-      ...["Ana · Calle Alcalá 45, piso 3, 28014 Madrid", "Ben 2 · Flat 3, 4 High Street, Leeds LS1 1AA"],
-    ]],
     ["Anna\n00-950 Warszawa\nBen\n30-001 Kraków", ["Anna", "00-950 Warszawa", "Ben", "30-001 Kraków"]],
     ["Ana\nCalle Mayor\n3\n28013 Madrid\nBen", ["Ana · Calle Mayor, 3, 28013 Madrid", "Ben"]],
     ["Anna, Tisch 12, 601 234 567\nBen VIC 3121\nCara", ["Anna, Tisch 12 · 601 234 567", "Ben VIC 3121", "Cara"]],
-    ["Ana\n4 High Street\nTotnes\nDevon\nTQ9 5NN\nBen\nCara", ["Ana · 4 High Street, Totnes, Devon, TQ9 5NN", "Ben", "Cara"]],
+    ["Ana\n4 High Street\nTotnes\nDevon\nTQ9 5NN\nBen\nCara", [
+      "Ana · 4 High Street, Totnes, Devon, TQ9 5NN",
+      "Ben",
+      "Cara",
+    ]],
+  ],
+  "a number alone between empty lines is nobody else's": [
+    ["Ana\n0170 1234567\n\n0171 7654321\n\nBen\nb@x.org", [
+      ...["Ana · 0170 1234567", "0171 7654321 · 0171 7654321", "Ben · b@x.org"],
+    ]],
+    ["Ana\n0170 1234567\n\na@x.org\n\nBen\nb@x.org", ["Ana · 0170 1234567 · a@x.org", "Ben · b@x.org"]],
+    ["Ana\n0170 1234567\n0171 7654321\n\nBen\nb@x.org", ["Ana · 0170 1234567 · 0171 7654321", "Ben · b@x.org"]],
+    ["0171 7654321\n\nAna\n0170 1234567\n\nBen\nb@x.org", [
+      "0171 7654321 · 0171 7654321",
+      ...["Ana", "0170 1234567 · 0170 1234567", "Ben", "b@x.org · b@x.org"],
+    ]],
   ],
 });
