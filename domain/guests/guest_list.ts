@@ -5,6 +5,9 @@ import { onlySigns, type ReadName } from "./guest_lines.ts";
 import { readTable } from "./guest_table.ts";
 import { isVcards, readVcards } from "./vcards.ts";
 
+/** Also those within a paragraph, as word processors write them. */
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
 /** A list of guests, read from text. */
 export type GuestList = {
   readonly names: readonly ReadName[];
@@ -30,7 +33,7 @@ const mostLines = 20_000;
  */
 export function readGuestList(pasted: string): GuestList {
   // In its first line a spreadsheet program may name the sign between cells.
-  const text = pasted.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").replace(/^sep=.(?=\n)/i, "");
+  const text = pasted.replace(/^\ufeff/, "").replace(lineEnds, "\n").replace(/^sep=.(?=\n)/i, "");
   const lines = countLines(text);
   if (lines > mostLines) return { names: [], tooLong: [], lines };
   const { rows, unclosed } = isVcards(text) ? { rows: readVcards(text) } : readTable(text);

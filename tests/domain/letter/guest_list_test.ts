@@ -62,6 +62,12 @@ Deno.test("guests whose name stood further up already are pointed out if they we
   equal([ids(3), ids(4), ids(0), ids(5)], [["3"], [], ["2", "3"], []]);
 });
 
+Deno.test("lines may end as word processors end them", () => {
+  equal(names("Ana\u2028Ben\vCara\r\nDora\u2029Emil\fFinn\u0085Greta\rHugo"), [
+    ...["Ana", "Ben", "Cara", "Dora", "Emil", "Finn", "Greta", "Hugo"],
+  ]);
+});
+
 Deno.test("what cannot be seen is no name", () => {
   const unseen = ["\u200b", "\u2060\ufeff", "\u00ad \u00a0", "\u3164", "\u2800", "\u200d\u200e", "\u{e0041}", "\ufe0f"];
   equal(names(unseen.join("\n")), []);
