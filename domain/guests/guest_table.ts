@@ -34,7 +34,25 @@ export function readTable(text: string): Table {
     if (isHeading) first = at + 1;
     titles++;
   }
-  return { rows: readLines(lines.slice(first), first + 1) };
+  return { rows: readLines(withWholeCells(lines.slice(first)), first + 1) };
+}
+
+/** Of two to eight lines; a quotation mark that closes further down is none of a cell's. */
+const longCell = /(?<=(\t)|^)"((?:[^"\t\n]|"")*(?:\n(?:[^"\t\n]|"")*){1,7})"(?=(\t)|$)/gm;
+
+/**
+ * The lines with cells of several lines, which spreadsheets copy in quotation marks, on one; those that they took are
+ * empty. "Ana⏎Ben" without a cell beside it may be two people. Below a heading such cells are read with the table.
+ */
+function withWholeCells(lines: readonly string[]): string[] {
+  const text = lines.join("\n").replace(longCell, (all, before, cell: string, behind) => {
+    const words = cell.replaceAll('""', '"').replaceAll("\n", before ? ",\v" : "\v");
+    return before || behind ? words : all;
+  });
+  return text.split("\n").flatMap((line) => {
+    const [first, ...taken] = line.split("\v");
+    return [[first, ...taken].join(" "), ...taken.map(() => "")];
+  });
 }
 
 type Heading = { readonly columns: Columns; readonly delimiter: string; readonly isTable: boolean };

@@ -203,7 +203,7 @@ Deno.test("a list that is made to be slow is refused, or read within a moment", 
   const pieces = [
     ...["\n", "a\n", "\r", "1 ".repeat(249) + "\n", "a@b.co 12345678901\n", "a,", ";", "\t", "BEGIN:VCARD\n"],
     ...["a@b.co,".repeat(9_000) + "\n", "BEGIN:VCARD\nFN:a\nEND:VCARD\n", " BEGIN:VCARD\nTEL:1\n", "\u200e"],
-    "-".repeat(480) + "! 0170 1234567\n",
+    ...["-".repeat(480) + "! 0170 1234567\n", `a${" ".repeat(400_000)}b\n`, '\t"', '\t"a\n', '""'],
     ...[`a@b.co,c@d.co,${"a,".repeat(31_000)}\n`, `a@b.co,c@d.co,${"a,".repeat(900)}\n`, `${"a,".repeat(2_000)}\n`],
   ];
   for (const begin of ["", "Name,Phone\n", `Name${",".repeat(1_999)}\n`, "a,", "BEGIN:VCARD\nVERSION:3.0\nFN:"]) {

@@ -169,4 +169,18 @@ testPastedLists({
     ]],
     ["Fam. Huber (4) 0170 1234567", ["Fam. Huber (4) · 0170 1234567"]],
   ],
+  "cells of several lines are a part of their row, without a heading, too": [
+    ['Anna Huber\t"Hauptstr. 12\n80331 München"\t0170 1234567\nBen Maar\t"Seestr. 1\n6003 Luzern"\t0171 7654321', [
+      "Anna Huber · 0170 1234567 · Hauptstr. 12, 80331 München",
+      "Ben Maar · 0171 7654321 · Seestr. 1, 6003 Luzern",
+    ]],
+    ['"Familie\nHuber"\t0170 1234567\nBen', ["Familie Huber · 0170 1234567", "Ben"]],
+    ['"Ana\nBen"\nCara', ['"Ana', 'Ben"', "Cara"]],
+    ['"Pepe" Ruiz\t0170 1234567\n"Lola" Gil\t0171 7654321', [
+      ...['"Pepe" Ruiz · 0170 1234567', '"Lola" Gil · 0171 7654321'],
+    ]],
+    ['"García, Ana"\t0170 1234567\n"Maar, Ben"\t0171 7654321', [
+      ...["García, Ana · 0170 1234567", "Maar, Ben · 0171 7654321"],
+    ]],
+  ],
 });
