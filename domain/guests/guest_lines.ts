@@ -1,7 +1,8 @@
 import { limits } from "../letter/limits.ts";
 import { countCharacters, isBlank } from "../letter/text.ts";
 import { withoutFields } from "./form_fields.ts";
-import { joinLines, type Row } from "./lines_of_guests.ts";
+import type { Row } from "./guest_rows.ts";
+import { joinLines } from "./lines_of_guests.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { plainWords } from "./plain_words.ts";
 import { isCount, isTotal } from "./totals.ts";

@@ -1,16 +1,13 @@
 import { limits } from "../letter/limits.ts";
-import { isCountry } from "./country_names.ts";
-import { isLabel, type ListedGuest } from "./listed_guest.ts";
-import { areAddress, isAddress, isPlace, isTown, mayBeginWithName, mayBePostcode } from "./postal_address.ts";
+import { addressLength, withAddresses } from "./address_lines.ts";
+import { haveOneKind, isContact, isTop, mixed, type Row } from "./guest_rows.ts";
+import { isLabel } from "./listed_guest.ts";
 import { isCount } from "./totals.ts";
 
 /*
  * Guests with several lines each. A line is told by itself first: a name, a contact or the word before one, a heading;
  * lines with a street and a town are an address. Then what is no name belongs to the name above it.
  */
-
-/** What is read in a line, or in a part of one. A contact and an address have no name. */
-export type Row = ListedGuest & { readonly words: string; readonly line: number };
 
 /** A guest's own row, and those without a name below it. A number may stand alone behind another guest's empty line. */
 type Group = { readonly own: Row; readonly below: Row[]; readonly isAlone: boolean };
@@ -44,7 +41,8 @@ function withoutHeadings(rows: readonly Row[]): readonly Row[] {
 
 function isHeading(rows: readonly Row[], at: number): boolean {
   const [row, next] = [rows[at]!, rows[at + 1]];
-  return row.words.endsWith(":") && isListed(next) && next.line > row.line && addressLength(rows, at + 1, false) === 0;
+  return row.words.endsWith(":") && isListed(next) && next.line > row.line &&
+    addressLength(rows, at + 1, undefined) === 0;
 }
 
 /** Whether a second name stands below a heading, also behind the first one's contacts, which no empty line ends then. */
@@ -57,100 +55,6 @@ function hasSecond(rows: readonly Row[], heading: number): boolean {
 
 function isListed(row: Row | undefined): row is Row {
   return row !== undefined && row.name !== "" && !row.words.endsWith(":");
-}
-
-/**
- * The lines of a postal address below a name are one row, whose note they are. But where such a line stands below none,
- * "Ana Ruiz Calle Mayor 3, 28013 Madrid", those like it begin with names, too.
- */
-function withAddresses(rows: readonly Row[]): readonly Row[] {
-  const told = joinAddresses(rows, () => true);
-  return told.some(mayBeNamed) ? joinAddresses(rows, (row) => !mayBeNamed(row)) : told;
-}
-
-function mayBeNamed({ name, note }: Row): boolean {
-  return note === undefined && name.length <= limits.note && mayBeginWithName(name) && isAddress(name);
-}
-
-function joinAddresses(rows: readonly Row[], mayBegin: (row: Row) => boolean): readonly Row[] {
-  const areParted = rows.some((_, at) => at > 0 && isTop(rows, at));
-  const told: Row[] = [];
-  let above: number | undefined;
-  for (let at = 0; at < rows.length;) {
-    const isBlock = above !== undefined && areParted && isTop(rows, above) && !isTop(rows, at);
-    const length = above === undefined || !mayBegin(rows[at]!) ? 0 : addressLength(rows, at, isBlock);
-    if (length > 0) above = undefined;
-    else if (rows[at]!.name !== "") above = hasOwnTown(rows[at]!) ? undefined : at;
-    told.push(length > 0 ? addressRow(rows.slice(at, at + length)) : rows[at]!);
-    at += Math.max(1, length);
-  }
-  return told;
-}
-
-/** Who has a town beside the name, "Anna, 80331 München", has no other one below it. */
-function hasOwnTown({ name, note }: Row): boolean {
-  return note !== undefined || (name.length <= limits.note && isTown(name));
-}
-
-/** In lines: a street and a town, with two between them; in a block with four, "Ashburton, Newton Abbot, Devon". */
-const longestAddress = 4;
-const longestOfBlock = 6;
-
-/**
- * How many lines the postal address has that begins there; 0: none does.
- * @param isBlock whether the name above is the first of a block between empty lines, which ends with the town then: also
- * a street without a number, "Church Lane", is between them
- */
-function addressLength(rows: readonly Row[], first: number, isBlock: boolean): number {
-  const most = isBlock ? longestOfBlock : longestAddress;
-  for (let at = first; at < Math.min(first + most, rows.length); at++) {
-    if (!canBeAddress(rows, at, first)) return 0;
-    const behind = isCountryBelow(rows, at) ? at + 2 : at + 1;
-    const lines = rows.slice(first, at + 1);
-    const isPlaceOfBlock = isBlock && isLast(rows, behind - 1) && isPlaceBelow(lines);
-    if (!isPlaceOfBlock && !areAddress(lines.map(wordsOf))) continue;
-    return addressOf(rows.slice(first, behind)).length > limits.note ? 0 : behind - first;
-  }
-  return 0;
-}
-
-/** Whether the lines are a place, and not people with contacts of their own above it. */
-function isPlaceBelow(rows: readonly Row[]): boolean {
-  return rows.length <= longestAddress && rows.slice(0, -1).every(({ phone, email }) => !phone && !email) &&
-    isPlace(rows.map(wordsOf));
-}
-
-/** Whether an empty line, or none, stands above. */
-function isTop(rows: readonly Row[], at: number): boolean {
-  return at === 0 || rows[at]!.line > rows[at - 1]!.line + 1;
-}
-
-function canBeAddress(rows: readonly Row[], at: number, first: number): boolean {
-  const { name, note, words } = rows[at]!;
-  if (at === first) return name !== "" && words.length <= limits.note;
-  return (name !== "" || mayBePostcode(words)) && note === undefined && words.length <= limits.note && !isTop(rows, at);
-}
-
-function isCountryBelow(rows: readonly Row[], at: number): boolean {
-  return at + 1 < rows.length && !isTop(rows, at + 1) && isCountry(rows[at + 1]!.words);
-}
-
-/** Whether an empty line, none, or a contact stands below. */
-function isLast(rows: readonly Row[], at: number): boolean {
-  return at + 1 === rows.length || isTop(rows, at + 1) || rows[at + 1]!.name === "";
-}
-
-function addressRow(rows: readonly Row[]): Row {
-  return { ...mixed(rows.filter(({ name }) => name !== "")), name: "", note: addressOf(rows), line: rows.at(-1)!.line };
-}
-
-function addressOf(rows: readonly Row[]): string {
-  return rows.map(wordsOf).join(", ");
-}
-
-/** The words of a line, without contacts. */
-function wordsOf({ phone, email, name, note, words }: Row): string {
-  return name && (phone || email) ? [name, note ?? []].flat().join(", ") : words;
 }
 
 function isNote({ name, note }: Row): boolean {
@@ -169,15 +73,6 @@ function grouped(rows: readonly Row[]): readonly Group[] {
     else below.push(row);
   }
   return groups;
-}
-
-function isContact({ name, note, phone, email }: Row): boolean {
-  return name === "" && note === undefined && Boolean(phone || email);
-}
-
-/** Whether both have a telephone number, or both a mail address. */
-function haveOneKind(one: Row, other: Row): boolean {
-  return Boolean((one.phone && other.phone) || (one.email && other.email));
 }
 
 /** Whether an empty line stands above each name, and above nothing else. */
@@ -200,9 +95,4 @@ function merged({ own, below }: Group): Row {
     return longer.length > limits.note ? all : longer;
   }, "");
   return note === "" ? guest : { ...guest, note };
-}
-
-/** What the rows say together; the first says the most. */
-function mixed(rows: readonly Row[]): Row {
-  return Object.assign({}, ...rows.toReversed());
 }

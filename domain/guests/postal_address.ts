@@ -8,6 +8,7 @@ const street = new RegExp(String.raw`^(?:${houseNumber}\s+\p{L}{2}|(?:\p{L}[^\d+
 const streetOrTown = /^\d{4,5}\s+\p{L}{2}/u;
 /** "28013 Madrid", "1200-195 Lisboa", "1012 AB Amsterdam", "00-950 Warszawa", "114 55 Stockholm". */
 const townFirst = /^(?:[A-Z]{1,2}-?\s?)?(?:\d{4,5}(?:-\d{3,4})?\b|\d{2}-\d{3}\s\p{L}|\d{3}\s\d{2}\s\p{L})/u;
+const namedTown = /^(?:[A-Z]{1,2}-?\s?)?\d[\d-]+\s+\p{L}{2}/u;
 /** The state and the postcode behind the name of a town of America. */
 const american = String.raw`[A-Z]{2}\s(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)`;
 /** "Totnes TQ9 5NN", "Toronto M5V 2T6", "Dublin D02 X285", "Richmond VIC 3121". */
@@ -22,6 +23,8 @@ const aboveStreet =
   /^(?:c\/o|flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar)(?!\p{L})/iu;
 /** "Rose Cottage", with the same meaning. */
 const house = /(?:^|\s)(?:cottage|farm|farmhouse|rectory|vicarage)$/iu;
+/** No line of an address: "Familie Huber 4", "Anna & Ben". */
+const people = /^(?:famil(?:ie|y|le|ia)|famiglia|fam|mr|mrs|ms|herr|frau|mme|sra?)(?!\p{L})|\p{L}\s?&\s?\p{L}/iu;
 /** A street without its number is of several words, "Calle Mayor", or a word for a street. */
 const streetName = /\S[\s\/]\S|str(?:\.|aße|asse)?$/iu;
 /** "12, rue de la Paix": the number stood before it. */
@@ -70,6 +73,20 @@ export function isPlace(lines: readonly string[]): boolean {
   const town = lines.at(-1)!;
   if (lines.length === 1) return isTownPart(town.split(separators)[0]!);
   return isTown(town) && !lines.slice(0, -1).some(isTown) && !hasAddressWithin(lines);
+}
+
+/** Whether the words name several people, or somebody with a title. */
+export function arePeople(words: string): boolean {
+  return people.test(words);
+}
+
+/**
+ * Whether a name may stand before the town: "Ben, 80331 München", but not "São Paulo, 01310-100" or "Leeds, LS1 1AA".
+ * @param isSure whether it is one before any town
+ */
+export function isNamedTown(words: string, isSure: boolean): boolean {
+  const [first = "", ...parts] = words.split(separators);
+  return !/\d/.test(first) && parts.some((part) => isSure ? isTownPart(part) : namedTown.test(part));
 }
 
 /** Whether a later line begins an address: then a line above may be a person who lives there. */

@@ -144,6 +144,9 @@ testPastedLists({
       "Ben · Hauptstr. 3, 80331 München",
       "Cara",
     ]],
+    ["Ana\nCalle Alcalá 45, piso 3\n28014 Madrid\nBen 2\nFlat 3\n4 High Street\nLeeds LS1 1AA", [
+      ...["Ana · Calle Alcalá 45, piso 3, 28014 Madrid", "Ben 2 · Flat 3, 4 High Street, Leeds LS1 1AA"],
+    ]],
     ["Anna\n00-950 Warszawa\nBen\n30-001 Kraków", ["Anna", "00-950 Warszawa", "Ben", "30-001 Kraków"]],
     ["Ana\nCalle Mayor\n3\n28013 Madrid\nBen", ["Ana · Calle Mayor, 3, 28013 Madrid", "Ben"]],
     ["Anna, Tisch 12, 601 234 567\nBen VIC 3121\nCara", ["Anna, Tisch 12 · 601 234 567", "Ben VIC 3121", "Cara"]],
@@ -162,6 +165,35 @@ testPastedLists({
     ["0171 7654321\n\nAna\n0170 1234567\n\nBen\nb@x.org", [
       "0171 7654321 · 0171 7654321",
       ...["Ana", "0170 1234567 · 0170 1234567", "Ben", "b@x.org · b@x.org"],
+    ]],
+  ],
+  "a person between other lines of an address makes it none": [
+    ["Noah\nFamilie Luis 5, 0170 1000402\nUte\n80331 München\n0170 1000403", [
+      ...["Noah", "Familie Luis 5 · 0170 1000402", "Ute", "80331 München", "0170 1000403 · 0170 1000403"],
+    ]],
+    ["Sue\nBen 4, 0171 7654321\nCara\n80331 München", ["Sue", "Ben 4 · 0171 7654321", "Cara", "80331 München"]],
+    ["Oma\nBen 2\nCara, 80331 München", ["Oma", "Ben 2", "Cara, 80331 München"]],
+    ["Zoe\nBen 1\nLena\nMarta, Boston, MA 02139, (555) 123-4567", [
+      ...["Zoe", "Ben 1", "Lena", "Marta, Boston, MA 02139 · (555) 123-4567"],
+    ]],
+    ["Oma\nMia 5\nZoe\n1600 Elm Road\nSpringfield, IL 62704", [
+      ...["Oma", "Mia 5", "Zoe · 1600 Elm Road, Springfield, IL 62704"],
+    ]],
+    ["Lena\n0170 1000670\nRita Bell\n80331 München\n0171 1000671\n\nJan\n0170 1000672", [
+      ...["Lena", "0170 1000670 · 0170 1000670", "Rita Bell", "80331 München", "0171 1000671 · 0171 1000671"],
+      ...["Jan", "0170 1000672 · 0170 1000672"],
+    ]],
+    ["Ben\nFamilie Huber\n80331 München\n\nCara & Tom\nFrau Maier\nDorfplatz\n83022 Rosenheim", [
+      ...["Ben", "Familie Huber", "80331 München", "Cara & Tom", "Frau Maier", "Dorfplatz", "83022 Rosenheim"],
+    ]],
+    ["Bob\n12 Elm Road\nSpringfield, IL 62704, (555) 123-4567\nAnn", [
+      ...["Bob · (555) 123-4567 · 12 Elm Road, Springfield, IL 62704", "Ann"],
+    ]],
+    ["Ana\nHauptstr. 12\nHinterhaus\n80331 München, 0170 1234567\nBen", [
+      ...["Ana · 0170 1234567 · Hauptstr. 12, Hinterhaus, 80331 München", "Ben"],
+    ]],
+    ["Lena\n0170 1000670\nDorfplatz\n80331 München\nlena@x.org\n\nJan\n0170 1000672", [
+      ...["Lena · 0170 1000670 · lena@x.org · Dorfplatz, 80331 München", "Jan · 0170 1000672"],
     ]],
   ],
 });
