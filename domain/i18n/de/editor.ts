@@ -74,6 +74,7 @@ const letter: LetterWords = {
     "date.start": "Die Ortszeit dort, wo es stattfindet.",
     "countdown.to": "Bleibt das Feld leer, zählt er bis zum ersten Datum in deinem Brief.",
     "rsvp.contacts.whatsapp": "Mit Ländervorwahl. Die Antworten kommen direkt zu dir.",
+    "signature.text": "Erst der Gruß, in der Zeile darunter, von wem der Brief kommt.",
     "music.href": "Von Spotify, YouTube, Apple Music und anderen.",
   },
   examples: {

@@ -74,6 +74,7 @@ const letter: LetterWords = {
     "date.start": "The local time where it takes place.",
     "countdown.to": "Leave it empty to count to your letter’s first date.",
     "rsvp.contacts.whatsapp": "With country code. Replies come straight to you.",
+    "signature.text": "Closing words first; on the line below, who the letter is from.",
     "music.href": "From Spotify, YouTube, Apple Music and others.",
   },
   examples: {

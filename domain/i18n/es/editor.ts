@@ -74,6 +74,7 @@ const letter: LetterWords = {
     "date.start": "La hora local del lugar.",
     "countdown.to": "Si lo dejas vacío, cuenta hasta la primera fecha de tu carta.",
     "rsvp.contacts.whatsapp": "Con el prefijo del país. Las respuestas te llegan directamente.",
+    "signature.text": "Primero la despedida; en la línea de abajo, de quién es la carta.",
     "music.href": "De Spotify, YouTube, Apple Music y otros.",
   },
   examples: {

@@ -74,6 +74,7 @@ const letter: LetterWords = {
     "date.start": "L’ora locale del luogo.",
     "countdown.to": "Se lo lasci vuoto, conta fino alla prima data della tua lettera.",
     "rsvp.contacts.whatsapp": "Con il prefisso del paese. Le risposte arrivano direttamente a te.",
+    "signature.text": "Prima i saluti; nella riga sotto, da chi viene la lettera.",
     "music.href": "Da Spotify, YouTube, Apple Music e altri.",
   },
   examples: {

@@ -74,6 +74,7 @@ const letter: LetterWords = {
     "date.start": "A hora local do evento.",
     "countdown.to": "Se ficar vazio, conta até à primeira data da tua carta.",
     "rsvp.contacts.whatsapp": "Com o código do país. As respostas chegam diretamente a ti.",
+    "signature.text": "Primeiro a despedida; na linha de baixo, de quem é a carta.",
     "music.href": "Do Spotify, YouTube, Apple Music e outros.",
   },
   examples: {

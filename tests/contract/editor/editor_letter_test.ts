@@ -376,6 +376,16 @@ Deno.test(
   },
 );
 
+Deno.test("beside a signature it is said that the name goes below the closing words", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [{ id: "end", type: "signature", text: "Von Herzen" }] });
+  for (const [lang, words] of [["de", "in der Zeile darunter"], ["en", "on the line below"]] as const) {
+    const { text } = await (await hostOf(app, letter, lang)).get();
+    const field = tagsOf(text).find(({ attributes }) => attributes.id === "block-end-form-text")!.attributes;
+    match(text, new RegExp(`id="${field["aria-describedby"]}">[^<]*${words}`));
+  }
+});
+
 Deno.test("warnings are shown at their fields, in the host's language", async () => {
   await using app = await testApp();
   const blocks = [
