@@ -155,6 +155,28 @@ Deno.test("that a link was copied is heard, too", async () => {
   await page.waitForFunction(() => document.getElementById("link-copied")!.textContent === "");
 });
 
+Deno.test("whose message was copied is in sight, though the queue has gone on", async () => {
+  for (const viewport of [{ width: 320, height: 640 }, { width: 1440, height: 900 }]) {
+    await using opened = await open("guests", { viewport });
+    const { page } = opened;
+    for (const panel of ["guests", "send"]) {
+      if (panel === "send") await page.getByRole("link", { name: "Send", exact: true }).click();
+      const name = panel === "send" ? "Ben" : "Ana";
+      await page.getByRole("button", { name: `Copy message: ${name}` }).click();
+      const said = page.locator("#link-copied").getByText(`Copied: ${name}`);
+      await page.locator("#guest-queue").getByText(panel === "send" ? "next: Cleo" : "next: Ben").waitFor();
+      const { x, y, width, height } = (await page.locator("#link-copied").boundingBox())!;
+      same(await said.isVisible(), true);
+      ok(width > 50 && height > 20 && x > 0 && x + width <= viewport.width && y + height <= viewport.height);
+      const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)!.id, [
+        x + width / 2,
+        y + height / 2,
+      ]);
+      same(hit, "link-copied");
+    }
+  }
+});
+
 Deno.test(
   verifies(
     "M2.cannot-be-saved",

@@ -31,7 +31,7 @@ export function GuestsPanel({ editing, view, children }: PanelProps & { children
       {guests.length === 0 ? <p class="hint">{words.intro}</p> : null}
       {children}
       <DoneNotice editing={editing} view={view} />
-      {/* For screen readers, which announce the result of a button. */}
+      {/* Screen readers announce what was copied; after the last guest, too, when the button is gone. */}
       <p id="link-copied" class="visually-hidden" role="status"></p>
       {guests.length === 0 ? null : (
         <>

@@ -52,7 +52,7 @@ function Copy({ editing: { lang }, guest, text, label }: CopyProps) {
       type="button"
       data-copies={text}
       data-sends={guest.id}
-      data-done={editorWords(lang).guests.copied}
+      data-done={about(editorWords(lang).guests.copied, guest.name, lang)}
       aria-label={about(label, guest.name, lang)}
     >
       {label}

@@ -18,7 +18,7 @@ export function sendPanel(editing: Editing) {
   return (
     <div id="panel-send" class="send-parts">
       <h2>{words.heading}</h2>
-      {/* For screen readers, which announce that a link was copied. */}
+      {/* Screen readers announce what was copied; after the last guest, too, when the button is gone. */}
       <p id="link-copied" class="visually-hidden" role="status"></p>
       <BeforeSending editing={editing} />
       <Part id="guests" title={words.guestsTitle} text={isAlone ? words.guestsNone : words.guestsText}>
