@@ -37,7 +37,7 @@ const slotPatches = z.strictObject({
   "front-tr": slotInputs["front-tr"].nullable(),
   "front-bl": slotInputs["front-bl"].nullable(),
   "back-center": slotInputs["back-center"].nullable(),
-});
+} satisfies Record<keyof typeof slotInputs, z.ZodType>);
 const envelopePatch = z.strictObject({ blocks: slotPatches.partial().nullable() });
 
 /** Body of create (interface, "Letter input"). */

@@ -30,7 +30,7 @@ export const customPatch = z.strictObject({
   head: overrides.head.nullable(),
   body: overrides.body.nullable(),
   frame: overrides.frame.nullable(),
-}).partial();
+} satisfies Record<keyof typeof overrides, z.ZodType>).partial();
 
 type CustomPatch = z.infer<typeof customPatch>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { findHostSettings, listGuestIds, listHostList } from "../../db/check.ts";
 import type { Database } from "../../db/schema.ts";
+import type { HostEntry, HostSettings } from "../guests/host_list.ts";
 import { isPhoneCountry } from "../letter/contacts.ts";
 import { limits } from "../letter/limits.ts";
 
@@ -19,13 +20,13 @@ const storedEntry = z.object({
   note: words,
   answered: moment,
   reminded: moment,
-});
+} satisfies Record<keyof HostEntry, z.ZodType>);
 
 const storedSettings = z.object({
   message: words,
   reminder: words,
   country: z.string().refine(isPhoneCountry).nullable(),
-});
+} satisfies Record<keyof HostSettings, z.ZodType>);
 
 /** What is broken of a letter's list of the host, and of the settings for sending; without a word of it. */
 export async function hostFaults(db: Database, letterId: string): Promise<string[]> {
