@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnvironment } from "../environment.ts";
 import { Problem } from "../../domain/errors.ts";
-import type { MemoryReservation } from "../../domain/load/inflow.ts";
-import { Incomplete, largestUsual, readBody } from "../read_body.ts";
+import { Incomplete, readBody, readForClient } from "../read_body.ts";
 
 /** Largest JSON body, in bytes (decision G1). */
 export const largestBody = 1024 * 1024;
@@ -12,11 +11,7 @@ export const largestBody = 1024 * 1024;
  * @throws Problem too_large, unsupported_media_type, invalid_json; unavailable when there is no memory
  */
 export async function readJson(c: Context<AppEnvironment>): Promise<unknown> {
-  const { bodies, client, takeTurn } = c.get("context");
-  using room = bodies(client);
-  const bytes = await readBytes(c.req.raw, largestBody, room);
-  if (bytes.length > largestUsual) await takeTurn?.();
-  return parseJson(c, bytes);
+  return parseJson(c, await readForClient(c, largestBody, readBytes));
 }
 
 /** Of a form that no operation takes, in characters: enough for any wish. */
@@ -28,11 +23,7 @@ const mostOfForm = 10_000;
  * @throws Problem too_large, invalid_json; unavailable when there is no memory
  */
 export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
-  const { bodies, client, takeTurn } = c.get("context");
-  using room = bodies(client);
-  const bytes = await readBytes(c.req.raw, largestBody, room);
-  if (bytes.length > largestUsual) await takeTurn?.();
-  const text = new TextDecoder().decode(bytes);
+  const text = new TextDecoder().decode(await readForClient(c, largestBody, readBytes));
   try {
     return JSON.parse(text);
   } catch {
@@ -73,14 +64,13 @@ export function refuseEncoded(headers: Headers): void {
 }
 
 /**
- * Reads a body. @param most bytes that it may have @param room the memory for what is larger than usual bodies
+ * Reads a body, as `readBody` does.
  * @throws Problem too_large, invalid_json; unavailable when there is no memory
  */
-export async function readBytes(request: Request, most: number, room: MemoryReservation): Promise<Uint8Array> {
-  return await readBody(request, most, room).catch((error) => {
+export const readBytes: typeof readBody = async (request, most, room) =>
+  await readBody(request, most, room).catch((error) => {
     throw error instanceof Incomplete ? incomplete() : error;
   });
-}
 
 function incomplete(): Problem {
   // When the service is ending, Deno stops reading bodies that are still on their way.
