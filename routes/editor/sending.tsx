@@ -9,7 +9,7 @@ import { limits } from "../../domain/letter/limits.ts";
 import { countCharacters } from "../../domain/letter/text.ts";
 import { letterAnswer } from "../../domain/letter_answer.ts";
 import type { FormValues } from "../../views/editor/editing.ts";
-import { isContested } from "../../views/editor/form_values.ts";
+import { isContested, textOf } from "../../views/editor/form_values.ts";
 import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
 import { MessageForm } from "../../views/editor/guests/own_message.tsx";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
@@ -33,14 +33,14 @@ export function sendingRoutes(responder: EditorResponder): Hono<AppEnvironment> 
     .post("/edit/:id/guests/message", (c) => message(c, responder))
     .post("/edit/:id/guests/country", async (c) => {
       const sent = await readSent(c, "country");
-      return await responder.act(c, { edit: keepCountry(text(sent.country)), sent, ...inPanel(c) });
+      return await responder.act(c, { edit: keepCountry(textOf(sent, "country")), sent, ...inPanel(c) });
     });
 }
 
 async function mark(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const sent = await readSent(c, "mark", "unmark", "remind", "unremind");
   const [pressed] = (["mark", "unmark", "remind", "unremind"] as const).filter((name) => sent[name] !== undefined);
-  const [view, id] = [readView(c), text(sent[pressed ?? "mark"])];
+  const [view, id] = [readView(c), textOf(sent, pressed ?? "mark")];
   const now = c.get("context").now();
   const edit = pressed?.endsWith("remind")
     ? markReminded(id, pressed === "remind" ? now : undefined)
@@ -70,7 +70,7 @@ async function message(c: EditorContext, responder: EditorResponder): Promise<Re
   const sent = await readSent(c, "message", "reminder");
   const name = sent.reminder === undefined ? "message" : "reminder";
   const view = readView(c);
-  const written = sent.keep === "theirs" ? {} : { written: text(sent[name]) };
+  const written = sent.keep === "theirs" ? {} : { written: textOf(sent, name) };
   return await responder.act(c, {
     edit: keepWords(name, sent, readyWords[name]),
     sent,
@@ -115,10 +115,6 @@ async function sendLinks(c: EditorContext): Promise<Response> {
   return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()));
 }
 
-function text(value: FormValues[string] | undefined): string {
-  return typeof value === "string" ? value : "";
-}
-
 /* Edits of what the host keeps for sending (decision P6). They make no revision. */
 
 /** What a host sends in words of their own: the letter's link, or a reminder of it. */
@@ -133,7 +129,7 @@ function keepWords(
   sent: FormValues,
   ready: (card: Parameters<Edit["change"]>[0]["card"]) => string,
 ): Edit {
-  const words = text(sent[name]);
+  const words = textOf(sent, name);
   return {
     change: () => undefined,
     settings: ({ card }, { settings }) => {
