@@ -19,7 +19,7 @@ import type { ChangedGuests, GuestPage } from "./letter/answers.ts";
 import { parse } from "./letter/reading/issues.ts";
 import { limits } from "./letter/limits.ts";
 import { asRefusal } from "./letter/warnings/warning.ts";
-import { isObject } from "./letter/reading/wrapper.ts";
+import { isObject } from "./letter/reading/is_object.ts";
 import { guestLinks } from "./letter_answer.ts";
 import { tryUpdate, updateAsRead } from "./letters.ts";
 import type { LetterToChange } from "./stored/stored_letter.ts";
