@@ -41,7 +41,7 @@ export type LetterReader = {
 };
 
 /** The total length of the kept letters' JSON, in characters: about two hundred letters of thirty blocks. */
-const capacity = 1024 * 1024;
+const capacity = 2 ** 20;
 
 type Kept = SharedLetter & { readonly minute: number; readonly size: number };
 

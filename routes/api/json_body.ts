@@ -4,7 +4,7 @@ import { Problem } from "../../domain/errors.ts";
 import { Incomplete, readBody, readForClient } from "../read_body.ts";
 
 /** Largest JSON body, in bytes (decision G1). */
-export const largestBody = 1024 * 1024;
+export const largestBody = 2 ** 20;
 
 /**
  * Reads the body as JSON; `undefined` when there is none.

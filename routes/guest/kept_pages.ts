@@ -10,7 +10,7 @@ import { isLong } from "./draw_in_turn.ts";
 import type { LetterPainter } from "./letter_painter.tsx";
 
 /** Memory that kept pages may take, in bytes. */
-const capacity = 6 * 1024 * 1024;
+const capacity = 6 * 2 ** 20;
 
 /** For how many addresses it is known which page they last showed. */
 const mostLinks = 4096;

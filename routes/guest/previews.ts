@@ -18,7 +18,7 @@ import type { Painter } from "./preview_painter.ts";
 export type Previews = (context: RequestContext, opening: Opening, signal?: AbortSignal) => Promise<DrawnPicture>;
 
 /** Memory for cached pictures, in bytes: about two hundred pictures. */
-const capacity = 16 * 1024 * 1024;
+const capacity = 16 * 2 ** 20;
 
 export function createPreviews(paint?: Painter<PreviewJob>): Previews {
   const kind = { capacity, jobOf: jobFor, keyOf: ownStampPath };

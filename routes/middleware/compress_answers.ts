@@ -15,7 +15,7 @@ import { type EncodedBody, KeptBody } from "./kept_answer.ts";
 import { isTagOfBody } from "./tagged.ts";
 
 /** Documents for all, such as `/docs` and `/examples`, by their tags, which are made from their bytes. */
-const documents = new LRUCache<string, KeptBody>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ size }) => size });
+const documents = new LRUCache<string, KeptBody>({ maxSize: 4 * 2 ** 20, sizeCalculation: ({ size }) => size });
 
 /**
  * Compresses all other answers: documents for all once, streams while they are sent, and answers that are sent only once,

@@ -19,7 +19,7 @@ const encoder = new TextEncoder();
 
 /** Where pages are put together; a longer one makes it longer, up to a limit. */
 let desk = new Uint8Array(64 * 1024);
-const longestDesk = 1024 * 1024;
+const longestDesk = 2 ** 20;
 
 /**
  * Parts of a letter's page as they were drawn for one guest, to be put into the pages of the others; the whole page is one
