@@ -4,6 +4,7 @@ import { invalidInput, Problem } from "../../domain/errors.ts";
 import { openWithKey } from "../../domain/keys.ts";
 import { csvFile } from "../../domain/guests/csv_file.ts";
 import { countryOf, reachOf } from "../../domain/guests/host_contacts.ts";
+import { calendarDay } from "../../domain/letter/facts/dates.ts";
 import { isPhoneCountry } from "../../domain/letter/contacts.ts";
 import { limits } from "../../domain/letter/limits.ts";
 import { countCharacters } from "../../domain/letter/text.ts";
@@ -108,7 +109,7 @@ async function sendLinks(c: EditorContext): Promise<Response> {
   const rows = guests.map(({ name, url, contact = {}, sent = "", ...said }) => {
     const { shownPhone } = reachOf(contact, country);
     const answered = [said.answer ? answers[said.answer] : "", String(said.party ?? ""), said.note ?? ""];
-    return [name, url, shownPhone, contact.email ?? "", sent.slice(0, 10), ...answered];
+    return [name, url, shownPhone, contact.email ?? "", calendarDay(sent), ...answered];
   });
   const heading = [words.name, words.columnLink, words.phone, words.mail, words.sent, answer, columnPeople, note];
   const pieces = csvFile(heading, rows);
