@@ -62,7 +62,7 @@ export function addition(body: unknown): GuestRequest {
 const notWrapped = 'Send the list itself, such as [{ "name": "…" }], and not inside guests.';
 
 /** @param guest the id @param body `{ name, contact, answer, … }` */
-export function renaming(guest: string, body: unknown): GuestRequest {
+export function guestUpdate(guest: string, body: unknown): GuestRequest {
   return (guests) => {
     const { id } = findById(guests, guest);
     const { value, warnings } = accept(parse(guestPatch, body));
