@@ -20,7 +20,7 @@ import { homeRoutes } from "./home.tsx";
 import { installingRoutes } from "./installing.ts";
 import { keepsakeRoutes } from "./guest/keepsake.tsx";
 import { createInvitations, invitationRoutes } from "./guest/invitations.ts";
-import { KeptPages } from "./guest/kept_pages.ts";
+import { PageCache } from "./guest/page_cache.ts";
 import { letterRoutes } from "./guest/letter.tsx";
 import { createLetterPainter } from "./guest/letter_painter.tsx";
 import { type MetricsAccess, metricsRoutes } from "./metrics.ts";
@@ -56,7 +56,7 @@ export async function createApp(
   const siteStyles = assets.stylesheet(siteStylesheets);
   const errors = errorAnswers(siteStyles);
   const [previews, invitations] = [createPreviews(), createInvitations()];
-  const pages = new KeptPages(context, address, createLetterPainter(assets, address.abuseContact), usualDrawing);
+  const pages = new PageCache(context, address, createLetterPainter(assets, address.abuseContact), usualDrawing);
   const app = new Hono<AppEnvironment>();
   const figures = serviceMetrics(context, requests);
   app.use(observe(requests));
@@ -108,7 +108,7 @@ const timedEvery = 16;
  */
 function answerEarly(
   app: Hono<AppEnvironment>,
-  pages: KeptPages,
+  pages: PageCache,
   requests: RequestLog,
   refusals: EarlyRefusals,
 ): void {

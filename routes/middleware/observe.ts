@@ -4,7 +4,7 @@ import { matchedRoutes } from "hono/route";
 import type { RequestLog } from "../../domain/telemetry/request_log.ts";
 import { noTimeSpent, spend, type TimeSpent } from "../../domain/telemetry/time_spent.ts";
 import type { AppEnvironment } from "../environment.ts";
-import type { Sent } from "./kept_answer.ts";
+import type { Sent } from "./cached_page.ts";
 
 type AnswerContext = Context<AppEnvironment>;
 
