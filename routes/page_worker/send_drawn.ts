@@ -33,7 +33,7 @@ export const warmDrawing = drawing.warm;
 export async function sendDrawn(c: Context<AppEnvironment>, job: Omit<PrintJob, "packing">): Promise<Response> {
   const packing = acceptedEncodings(c.req.header("Accept-Encoding")).find((encoding) => encoding !== "zstd");
   const asking = c.get("context");
-  const pieces = inTurn(drawing.run({ print: { ...job, packing } }), asking);
+  const pieces = piecesInTurn(drawing.run({ print: { ...job, packing } }), asking);
   const first = await pieces.next();
   c.set("isStream", true);
   c.header("Vary", "Accept-Encoding", { append: true });
@@ -65,7 +65,7 @@ function streamOf<Piece>(
 
 /** Draws a keepsake in the worker: the page, with marks in place of its pictures. @param asking who asks for it */
 export async function drawKeepsake(keepsake: KeepsakeJob, asking: Asking): Promise<string> {
-  const [page] = await Array.fromAsync(inTurn(drawing.run({ keepsake }), asking));
+  const [page] = await Array.fromAsync(piecesInTurn(drawing.run({ keepsake }), asking));
   return page as string;
 }
 
@@ -74,7 +74,7 @@ export async function drawKeepsake(keepsake: KeepsakeJob, asking: Asking): Promi
  * left waits no longer.
  * @throws Problem unavailable before the first piece, when too many wait, or too long; and when the client has left
  */
-async function* inTurn(pieces: AsyncGenerator<PagePiece, void, void>, { client, left }: Asking) {
+async function* piecesInTurn(pieces: AsyncGenerator<PagePiece, void, void>, { client, left }: Asking) {
   try {
     for (let isBegun = false;; isBegun = true) {
       const { done, value } = await turns({ whose: [client], isBegun }, () => pieces.next(), left);
