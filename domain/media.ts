@@ -4,7 +4,7 @@ import { imagesAtOnce } from "./media/images/image_memory.ts";
 import { type Images, imagesInWorker } from "./media/images/images.ts";
 import { heavyCores } from "./load/heavy_turn.ts";
 import { createInflow, type Inflow, usualPace } from "./load/inflow.ts";
-import { busy } from "./media/refusals.ts";
+import { busy } from "./errors.ts";
 import { withPaintings } from "./media/paintings.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
 import { createPlaces, type Places } from "./load/places.ts";

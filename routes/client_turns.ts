@@ -1,5 +1,5 @@
 import { inTurn } from "../domain/load/in_turn.ts";
-import { busy } from "../domain/media/refusals.ts";
+import { busy } from "../domain/errors.ts";
 
 /** Requests of one client that wait for their turn, and for how many milliseconds. */
 const turns = { waiting: 30, patience: 30_000 };

@@ -43,7 +43,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^domain\/workers\//, /^domain\/workers\/|^node:(?:os|process|v8|worker_threads)$/],
   [/^domain\/upkeep\//, /^(?:domain|db)\/|^npm:zod$|^node:/],
   [/^domain\/settings\//, /^domain\/|^npm:zod$/],
-  [/^domain\/load\//, /^domain\/(?:load\/|errors\.ts$|media\/refusals\.ts$|telemetry\/)/],
+  [/^domain\/load\//, /^domain\/(?:load\/|errors\.ts$|telemetry\/)/],
   [
     /^domain\/(?:requests\/|stored\/|[^/]+$)/,
     /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader|ical-generator|lru-cache)$|^node:/,

@@ -1,4 +1,4 @@
-import { busy } from "../media/refusals.ts";
+import { busy } from "../errors.ts";
 import { Shares } from "./shares.ts";
 
 /**

@@ -2,7 +2,7 @@ import { findMedia, findSource, saveFailure, saveFound, saveMedia, saveTried } f
 import type { MediaRow, MediaSourceRow } from "../../../db/schema.ts";
 import { patiently } from "../../../db/write.ts";
 import type { RequestContext } from "../../context.ts";
-import { Problem } from "../../errors.ts";
+import { busy, Problem } from "../../errors.ts";
 import { sha256 } from "../../hash.ts";
 import type { Card } from "../../letter/card.ts";
 import { day, minute } from "../../letter/facts/dates.ts";
@@ -12,7 +12,6 @@ import { counted } from "../../workers/job_counts.ts";
 import { imageTurn, together } from "../../media.ts";
 import type { HashedImage } from "../images/images.ts";
 import { pictureKey } from "../images/sizes.ts";
-import { busy } from "../refusals.ts";
 import { countSeveral } from "../../requests/rate_limits.ts";
 
 /**

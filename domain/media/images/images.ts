@@ -1,9 +1,8 @@
-import { Problem } from "../../errors.ts";
+import { busy, Problem } from "../../errors.ts";
 import { describeError, log } from "../../telemetry/log.ts";
 import { createWorkerJobs, type WorkerJobs } from "../../workers/worker_jobs.ts";
 import type { ReadImage } from "./image.ts";
 import type { ImageJob, ImagePiece } from "./image_worker.ts";
-import { busy } from "../refusals.ts";
 
 /**
  * Decodes and encodes pictures, each when it is its turn (`imageTurn`): those that wait are not copied. The bytes that
