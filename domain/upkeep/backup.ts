@@ -7,7 +7,7 @@ import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
-import { counted, type Report, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
+import { counted, type ReportFault, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
 import { keepTakedowns } from "./takedowns.ts";
 
 type Storage = Pick<Settings, "database" | "mediaStore">;
@@ -84,7 +84,7 @@ type Restored = {
 export async function restore(
   { database, mediaStore }: Storage,
   file: string,
-  { anyway, report }: { readonly anyway: boolean; readonly report: Report },
+  { anyway, report }: { readonly anyway: boolean; readonly report: ReportFault },
 ): Promise<Restored> {
   const path = localPath(database.url);
   if (!exists(file)) throw new Error(`There is no backup at ${file}.`);
@@ -120,7 +120,7 @@ type Preparation = {
   readonly before: string | undefined;
   readonly pictures: boolean;
   readonly anyway: boolean;
-  readonly report: Report;
+  readonly report: ReportFault;
 };
 type Prepared = Omit<Restored, "kept" | "path">;
 

@@ -18,7 +18,7 @@ import { hostFaults } from "./host_faults.ts";
 type Verified = { readonly read: number; readonly broken: number };
 
 /** Called for everything that is broken, with one line that names no guest and quotes no letter. */
-export type Report = (line: string) => void;
+export type ReportFault = (line: string) => void;
 
 /** Read from the database at once: a letter may have a megabyte of names, a picture's row is small. */
 const page = { letters: 20, pictures: 500 } as const;
@@ -36,7 +36,7 @@ const storedGuests = z.array(z.looseObject({ id: z.string(), name: z.string() })
  * @throws Error when the tables are of another version
  * @throws DatabaseUnavailable, Problem unavailable when database or store cannot be reached: nothing is known then
  */
-export async function verify({ db, media }: Pick<Context, "db" | "media">, report: Report) {
+export async function verify({ db, media }: Pick<Context, "db" | "media">, report: ReportFault) {
   const { missing, unknown } = await readMigrations(db);
   if (missing.length + unknown.length > 0) {
     throw new Error("The tables are those of another version of the service. Verify with that version, or migrate.");
@@ -57,14 +57,14 @@ export function verifiedLine({ letters, pictures, broken }: Awaited<ReturnType<t
 }
 
 /** Checks a local file as SQLite knows it: pages, indexes, references. @returns the number of damages */
-export async function verifyFile(db: Database, report: Report): Promise<number> {
+export async function verifyFile(db: Database, report: ReportFault): Promise<number> {
   const damage = await findDamage(db);
   damage.forEach((line) => report(`database: ${line}`));
   return damage.length;
 }
 
 /** Reads every letter that was not taken back: its card, its guests, what the host keeps of them, and its history. */
-export async function verifyLetters(db: Database, report: Report): Promise<Verified> {
+export async function verifyLetters(db: Database, report: ReportFault): Promise<Verified> {
   const verified = { read: 0, broken: 0 };
   for (let after = "";;) {
     const letters = await listLetters(db, after, page.letters);
@@ -125,7 +125,7 @@ function parsed(json: string): unknown {
  * Reads every picture, wherever it is stored, and compares its bytes with the hash that names it.
  * @throws DatabaseUnavailable, Problem unavailable when the store cannot be reached: nothing is known then
  */
-export async function verifyPictures(db: Database, store: MediaStore, report: Report): Promise<Verified> {
+export async function verifyPictures(db: Database, store: MediaStore, report: ReportFault): Promise<Verified> {
   const cut = await listBrokenBlobs(db);
   cut.forEach((key) => report(`picture ${key}: pieces are missing`));
   const verified = { read: 0, broken: cut.length };
