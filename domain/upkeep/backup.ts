@@ -5,9 +5,10 @@ import { copyDatabase, copyFile, exists, leaveOneFile, removeFile, replaceFile, 
 import { migrate, readMigrations } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
+import { plural } from "../letter/plural.ts";
 import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
-import { counted, type ReportFault, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
+import { type ReportFault, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
 import { keepTakedowns } from "./takedowns.ts";
 
 type Storage = Pick<Settings, "database" | "mediaStore">;
@@ -35,7 +36,7 @@ export async function backUp({ database, mediaStore }: Storage, file: string): P
     await Deno.rename(copy, file);
     const whose = letters === 1 ? "its" : "their";
     const pictures = mediaStore ? ", without pictures: they are in the bucket" : ` and ${whose} pictures`;
-    return counted(letters, "letter") + pictures;
+    return plural(letters, "letter") + pictures;
   } finally {
     await removeFile(copy);
   }
@@ -106,7 +107,7 @@ export async function restore(
 /** What a restore did, in lines for the operator. */
 export function restoredLines({ letters, pictures, path, takenDown, kept }: Restored, inBucket: boolean): string[] {
   return [
-    `Restored: ${counted(letters, "letter")}, ${counted(pictures, "picture")}.` +
+    `Restored: ${plural(letters, "letter")}, ${plural(pictures, "picture")}.` +
     (inBucket ? " Pictures are in the bucket: run task verify to read them." : ""),
     `They are in ${path}.`,
     ...takenDown?.length ? [`Taken down after the backup, and down still: ${takenDown.join(", ")}.`] : [],
@@ -132,7 +133,7 @@ function prepare(copy: string, { before, pictures, anyway, report }: Preparation
     const letters = await verifyLetters(db, report);
     if (letters.broken > 0 && !anyway) {
       throw new Error(
-        `${letters.broken} of ${counted(letters.read, "letter")} cannot be read. Add --anyway to restore all others.`,
+        `${letters.broken} of ${plural(letters.read, "letter")} cannot be read. Add --anyway to restore all others.`,
       );
     }
     const seen = pictures ? await verifyPictures(db, databaseStore(db), report) : { read: 0, broken: 0 };

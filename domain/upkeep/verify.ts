@@ -10,6 +10,7 @@ import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import { publicCard } from "../letter_answer.ts";
 import { card as cardSchema } from "../letter/answers.ts";
+import { plural } from "../letter/plural.ts";
 import { type MediaStore, readWhole } from "../media/store.ts";
 import { pictureKey } from "../media/images/sizes.ts";
 import { hostFaults } from "./host_faults.ts";
@@ -53,7 +54,7 @@ export async function verify({ db, media }: Pick<Context, "db" | "media">, repor
 
 /** What `verify` found, as the operator reads it. */
 export function verifiedLine({ letters, pictures, broken }: Awaited<ReturnType<typeof verify>>): string {
-  return `${counted(letters, "letter")}, ${counted(pictures, "picture")}, ${broken} broken.`;
+  return `${plural(letters, "letter")}, ${plural(pictures, "picture")}, ${broken} broken.`;
 }
 
 /** Checks a local file as SQLite knows it: pages, indexes, references. @returns the number of damages */
@@ -159,9 +160,4 @@ async function readPicture(store: MediaStore, key: string): Promise<Uint8Array |
     if (error instanceof DatabaseUnavailable || error instanceof Problem) throw error;
     return undefined;
   }
-}
-
-/** A number of things, as the operator reads it: "1 letter", "2 letters". */
-export function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
