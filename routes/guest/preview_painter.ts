@@ -1,5 +1,5 @@
 import { Problem } from "../../domain/errors.ts";
-import { counted } from "../../domain/workers/job_counts.ts";
+import { countWhile } from "../../domain/workers/job_counts.ts";
 import { mostLost, type StartedWorker, startWorker } from "../../domain/workers/start_worker.ts";
 import { heavyCores } from "../../domain/load/heavy_turn.ts";
 import { createTurns, type TurnLimits } from "../../domain/load/turns.ts";
@@ -110,7 +110,7 @@ export function createPainter(
 
   return (job, client, signal, isBegun) => {
     const claim = { whose: [`letter ${job.letter}`, client], isBegun };
-    return counted("previews", () => turns(claim, () => paint(job), signal));
+    return countWhile("previews", () => turns(claim, () => paint(job), signal));
   };
 }
 

@@ -8,7 +8,7 @@ import type { Card } from "../../letter/card.ts";
 import { day, minute } from "../../letter/facts/dates.ts";
 import { ownHash, pictureAddresses, picturePath } from "../../letter/pictures.ts";
 import { remembered } from "../../letter/remembered.ts";
-import { counted } from "../../workers/job_counts.ts";
+import { countWhile } from "../../workers/job_counts.ts";
 import { imageTurn, together } from "../../media.ts";
 import type { HashedImage } from "../images/images.ts";
 import { pictureKey } from "../images/sizes.ts";
@@ -52,7 +52,7 @@ export async function fetchPicture<Result>(
   const whose = { client, host: URL.parse(address)?.host ?? "" };
   const copy = async () => await use(await media.copier(address, signal));
   try {
-    return await counted("copies", () => media.copyTurns(whose, copy, signal));
+    return await countWhile("copies", () => media.copyTurns(whose, copy, signal));
   } catch (error) {
     throw signal?.aborted ? busy() : error;
   }
