@@ -38,7 +38,7 @@ async function answerPipe<Message>(receive: (message: Message, port: AnswerPort)
  * cores. It gets a third of the time that a page gets from a core that both want: with a tenth, prints and previews take
  * too long beside other programs that use the machine.
  */
-const patience = 5;
+const niceness = 5;
 
 /**
  * Makes the priority of this thread, and of the threads and processes that it starts, lower than that of the thread that
@@ -47,7 +47,7 @@ const patience = 5;
 export function lowerPriority(): void {
   if (Deno.build.os !== "linux") return;
   try {
-    setPriority(0, Math.min(19, getPriority(Deno.pid) + patience));
+    setPriority(0, Math.min(19, getPriority(Deno.pid) + niceness));
   } catch {
     // If the system forbids it, the work is done with the usual priority.
   }
