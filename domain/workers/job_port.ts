@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { readFrames, writeFrame } from "./frames.ts";
-import type { Answering, Asking } from "./worker_jobs.ts";
+import type { PieceAnswer, PieceRequest } from "./worker_jobs.ts";
 import { getPriority, setPriority } from "node:os";
 
 /** Where a worker's answers go. `transfer`: the buffers in a message that need not be copied. */
@@ -64,7 +64,7 @@ export function answerJobs<Job, Piece>(
 ): void {
   const running = new Map<number, AsyncGenerator<Piece, void, void>>();
 
-  const next = async (id: number): Promise<Answering<Piece>> => {
+  const next = async (id: number): Promise<PieceAnswer<Piece>> => {
     try {
       const { done, value } = await running.get(id)!.next();
       return done ? { id, done } : { id, piece: value };
@@ -73,10 +73,10 @@ export function answerJobs<Job, Piece>(
     }
   };
 
-  answerMessages(async (asking: Asking<Job>, port) => {
-    const { id } = asking;
-    if ("job" in asking) running.set(id, work(asking.job));
-    else if (asking.ask === "more") {
+  answerMessages(async (request: PieceRequest<Job>, port) => {
+    const { id } = request;
+    if ("job" in request) running.set(id, work(request.job));
+    else if (request.ask === "more") {
       const answer = await next(id);
       port.postMessage(answer, "piece" in answer ? transfer(answer.piece) : []);
     } else {

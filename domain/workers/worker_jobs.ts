@@ -26,16 +26,16 @@ type Limits = {
 };
 
 /** What is said to the worker: a new job, or about one that runs. */
-export type Asking<Job> = { readonly id: number } & ({ readonly job: Job } | { readonly ask: "more" | "stop" });
+export type PieceRequest<Job> = { readonly id: number } & ({ readonly job: Job } | { readonly ask: "more" | "stop" });
 
 /** What the worker answers to each "more". */
-export type Answering<Piece> =
+export type PieceAnswer<Piece> =
   & { readonly id: number }
   & ({ readonly piece: Piece } | { readonly done: true } | { readonly fault: string });
 
 type Running = {
   readonly worker: StartedWorker;
-  readonly asked: Map<number, PromiseWithResolvers<Answering<unknown>>>;
+  readonly asked: Map<number, PromiseWithResolvers<PieceAnswer<unknown>>>;
   /** jobs with a piece that the worker has not answered yet, also those that have failed because it took too long */
   readonly unanswered: Set<number>;
 };
@@ -80,7 +80,7 @@ export function createWorkerJobs<Job, Piece>(
       asked: new Map(),
       unanswered: new Set(),
     };
-    running.worker.port.onmessage = ({ data }: MessageEvent<Answering<Piece>>) => {
+    running.worker.port.onmessage = ({ data }: MessageEvent<PieceAnswer<Piece>>) => {
       running.unanswered.delete(data.id);
       running.asked.get(data.id)?.resolve(data);
       if (lost.has(running)) endWhenDone(running, `The worker "${name}" was ended.`);
@@ -88,16 +88,16 @@ export function createWorkerJobs<Job, Piece>(
     return running;
   };
 
-  const more = async (running: Running, id: number): Promise<Answering<Piece>> => {
+  const more = async (running: Running, id: number): Promise<PieceAnswer<Piece>> => {
     if (running !== current) throw new Error(`The worker "${name}" was ended.`);
-    const asked = Promise.withResolvers<Answering<unknown>>();
+    const asked = Promise.withResolvers<PieceAnswer<unknown>>();
     running.asked.set(id, asked);
     running.unanswered.add(id);
     const tooLong = `A job of the worker "${name}" took more than ${time} ms.`;
     const timer = setTimeout(() => endWhenDone(running, tooLong), time);
     post<Job>(running, { id, ask: "more" });
     try {
-      return await asked.promise as Answering<Piece>;
+      return await asked.promise as PieceAnswer<Piece>;
     } finally {
       clearTimeout(timer);
       running.asked.delete(id);
@@ -139,6 +139,6 @@ export function createWorkerJobs<Job, Piece>(
   };
 }
 
-function post<Job>({ worker }: Running, asking: Asking<Job>, transfer: readonly ArrayBuffer[] = []): void {
-  worker.port.postMessage(asking, [...transfer]);
+function post<Job>({ worker }: Running, request: PieceRequest<Job>, transfer: readonly ArrayBuffer[] = []): void {
+  worker.port.postMessage(request, [...transfer]);
 }
