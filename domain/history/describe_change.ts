@@ -197,7 +197,7 @@ function rewordedText(was = "", now = ""): Reworded {
 
 /** Fields that hold text for readers. Addresses and account numbers are not among them. */
 function readFields(...blocks: (Block | undefined)[]): string[] {
-  return [...new Set(blocks.flatMap((block) => block ? blockTypeOf(block).read ?? [] : []))];
+  return [...new Set(blocks.flatMap((block) => block ? blockTypeOf(block).readableFields ?? [] : []))];
 }
 
 function written(value: unknown): string {
