@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { findDamage, listBrokenBlobs, listLetters, listMedia, listRevisions } from "../../db/check.ts";
+import { findDamage, listBrokenBlobs, listLetters, listMedia, listStates } from "../../db/check.ts";
 import { isLocalFile } from "../../db/client.ts";
 import { readMigrations } from "../../db/migrate.ts";
 import type { Database, MediaRow } from "../../db/schema.ts";
@@ -82,7 +82,7 @@ export async function verifyLetters(db: Database, report: ReportFault): Promise<
 }
 
 async function historyFaults(db: Database, id: string): Promise<string[]> {
-  const revisions = await listRevisions(db, id);
+  const revisions = await listStates(db, id);
   if (revisions.length === 0) return ["it has no history"];
   return revisions.flatMap((one) => contentFaults(one).map((fault) => `revision ${one.revision}: ${fault}`));
 }
