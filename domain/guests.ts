@@ -137,7 +137,7 @@ export async function tryGuests(
 }
 
 /** Guests on a page of the list, if no other number is asked for. */
-export const pageSize = 100;
+export const guestsPerAnswer = 100;
 
 /**
  * A part of the guest list, in order (decision O3).
@@ -166,7 +166,7 @@ export async function listGuests(
 
 const notListed = "The page before ended with a guest who is not on the list any more. Read again without cursor.";
 
-function readLimit(sent = String(pageSize)): number {
+function readLimit(sent = String(guestsPerAnswer)): number {
   const limit = /^\d+$/.test(sent) ? Number(sent) : 0;
   if (limit >= 1 && limit <= limits.guests) return limit;
   throw invalidInput([{ path: "limit", message: `Send a whole number from 1 to ${limits.guests}.` }]);

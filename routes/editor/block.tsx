@@ -10,7 +10,7 @@ import { OtherBlocks } from "../../views/editor/letter/other_blocks.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import { type BlockAct, copyAct, removeAct, stepAct } from "./block_acts.ts";
 import { actOnRow, readBlock, rowAfter } from "./forms/read_block.ts";
-import { blockId, type EditorContext, letterToChange } from "./editor_request.ts";
+import { blockIdOf, type EditorContext, letterToChange } from "./editor_request.ts";
 import { findLastRevisionWithBlock, stateAt } from "./earlier_states.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
@@ -23,7 +23,7 @@ const blockNames = [
 
 /** Saves a block's form, and does the action of its pressed button: on one of its rows, or on the block. */
 export async function saveBlock(c: EditorContext, responder: EditorResponder): Promise<Response> {
-  const block = blockId(c);
+  const block = blockIdOf(c);
   const sent = await readSent(c, ...blockNames);
   const act = typeof sent.do === "string" ? sent.do : undefined;
   const place = blockPlace(c.req.param("id")!, block);
@@ -70,7 +70,7 @@ function followed(editing: Editing, since: Since | undefined): Editing {
 
 /** Moves what did not move with a date's block by the same number of days. */
 export async function moveDatesAlong(c: EditorContext, responder: EditorResponder): Promise<Response> {
-  const [block, sent] = [blockId(c), await readSent(c, "since")];
+  const [block, sent] = [blockIdOf(c), await readSent(c, "since")];
   const since = await stateAt(c, sent.since);
   const { head } = blockPlace(c.req.param("id")!, block);
   const edit: Edit = {

@@ -2,7 +2,7 @@ import type { Block } from "../../domain/blocks/index.ts";
 import { copyBlock, removeBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import type { FormValues } from "../../views/editor/editing.ts";
-import { blockId, type EditorContext } from "./editor_request.ts";
+import { blockIdOf, type EditorContext } from "./editor_request.ts";
 import type { EditorAction } from "./responder.tsx";
 
 /** An act on the list of blocks, and where the page goes afterwards. */
@@ -15,7 +15,7 @@ export type BlockAct = Pick<EditorAction, "place" | "at" | "done"> & {
  * @param button the last part of the pressed button's id
  */
 export function stepAct(c: EditorContext, way: "up" | "down", button: string): BlockAct {
-  const block = blockId(c);
+  const block = blockIdOf(c);
   const { item } = blockPlace(c.req.param("id")!, block);
   const arrange: BlockAct["arrange"] = (blocks) => stepBlock(blocks, block, way);
   return { arrange, place: item, at: `${item}-${button}`, done: `moved ${block}` };
@@ -25,13 +25,13 @@ export function stepAct(c: EditorContext, way: "up" | "down", button: string): B
 export function copyAct(c: EditorContext): BlockAct {
   const id = c.get("context").ids.block();
   const { first } = blockPlace(c.req.param("id")!, id);
-  const arrange: BlockAct["arrange"] = (blocks) => copyBlock(blocks, blockId(c), id);
+  const arrange: BlockAct["arrange"] = (blocks) => copyBlock(blocks, blockIdOf(c), id);
   return { arrange, place: first, at: first, done: `copied ${id}` };
 }
 
 /** Removes the block in the address. The notice names its type, which the form sends. */
 export function removeAct(c: EditorContext, { type }: FormValues): BlockAct {
-  const block = blockId(c);
+  const block = blockIdOf(c);
   return {
     arrange: (blocks) => removeBlock(blocks, block),
     place: "letter-notice",

@@ -16,7 +16,7 @@ import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
 import { keepKey, keptKey, nextKey } from "./access/key_cookie.ts";
 import { keyOutOfAddress, privateLinkRoutes, takeKey } from "./access/private_link.tsx";
-import { letterRoutes } from "./letter.tsx";
+import { letterPanelRoutes } from "./letter.tsx";
 import { previewRoutes } from "./preview.tsx";
 import { printKitRoutes } from "./print_kit.tsx";
 import { readForm } from "./forms/read_form.ts";
@@ -56,7 +56,7 @@ export function editorRoutes(assets: Assets, abuseContact?: string): Hono<AppEnv
       return c.redirect(`/edit/${id}`, 303);
     })
     .route("/", changesRoutes())
-    .route("/", letterRoutes(responder))
+    .route("/", letterPanelRoutes(responder))
     .route("/", styleRoutes(responder, assets))
     .route("/", envelopeRoutes(responder, assets))
     .route("/", sendingRoutes(responder))

@@ -17,7 +17,7 @@ export function credentials(c: EditorContext) {
 }
 
 /** The id of the block in the address. */
-export function blockId(c: EditorContext): string {
+export function blockIdOf(c: EditorContext): string {
   return blockIn(c.req.param("block")!);
 }
 

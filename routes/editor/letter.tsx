@@ -9,14 +9,14 @@ import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { type BlockAct, copyAct, removeAct, stepAct } from "./block_acts.ts";
 import { blockPart, moveDatesAlong, saveBlock } from "./block.tsx";
-import { blockId, type EditorContext } from "./editor_request.ts";
+import { blockIdOf, type EditorContext } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { findLastRevisionWithBlock } from "./earlier_states.ts";
 import { pictureRoutes } from "./picture.ts";
 import { readSent } from "./forms/read_form.ts";
 
 /** The letter's panel: its page, and the forms for blocks and for the letter's language. */
-export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
+export function letterPanelRoutes(responder: EditorResponder): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .route("/", pictureRoutes(responder))
     .post("/edit/:id/language", async (c) => {
@@ -75,7 +75,7 @@ export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
 
 /** Moves the block to where it was dragged. */
 function dragAct(c: EditorContext, { before }: FormValues): BlockAct {
-  const block = blockId(c);
+  const block = blockIdOf(c);
   const { item } = blockPlace(c.req.param("id")!, block);
   const move: BlockAct["arrange"] = (blocks) => typeof before === "string" ? moveBlock(blocks, block, before) : blocks;
   return { arrange: move, place: item, done: `moved ${block}` };
@@ -100,5 +100,5 @@ function newBlock(type: LetterBlockType, id: string, blocks: readonly Block[]): 
 }
 
 async function read(c: EditorContext, ...names: string[]) {
-  return { block: blockId(c), sent: await readSent(c, ...names) };
+  return { block: blockIdOf(c), sent: await readSent(c, ...names) };
 }
