@@ -32,7 +32,7 @@ import { patternRoutes } from "./patterns.tsx";
 import { createPreviews, previewImageRoutes } from "./guest/previews.ts";
 import { printRoutes } from "./guest/print.tsx";
 import { requestId } from "./middleware/request_id.ts";
-import { type PublicAddress, requestContext } from "./middleware/request_context.ts";
+import { type Placement, requestContext } from "./middleware/request_context.ts";
 import { securityHeaders } from "./middleware/security.ts";
 import { securityTextRoutes } from "./security_text.ts";
 import { searchEngineRoutes } from "./search_engines.ts";
@@ -46,7 +46,7 @@ import { staticRoutes } from "./static/static.ts";
  */
 export async function createApp(
   context: Context,
-  address: PublicAddress & MetricsAccess,
+  placement: Placement & MetricsAccess,
   requests = new RequestLog(),
   usualDrawing?: number,
 ): Promise<Hono<AppEnvironment>> {
@@ -56,7 +56,7 @@ export async function createApp(
   const siteStyles = assets.stylesheet(siteStylesheets);
   const errors = errorAnswers(siteStyles);
   const [previews, invitations] = [createPreviews(), createInvitations()];
-  const pages = new PageCache(context, address, createLetterPainter(assets, address.abuseContact), usualDrawing);
+  const pages = new PageCache(context, placement, createLetterPainter(assets, placement.abuseContact), usualDrawing);
   const app = new Hono<AppEnvironment>();
   const figures = serviceMetrics(context, requests);
   app.use(observe(requests));
@@ -69,11 +69,11 @@ export async function createApp(
   app.use(securityHeaders);
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
-  app.use(requestContext(context, address, (limit) => requests.countLimited(limit)));
+  app.use(requestContext(context, placement, (limit) => requests.countLimited(limit)));
   app.route("/", letterRoutes(pages));
   app.route("/", printRoutes(assets));
   app.route("/", keepsakeRoutes(assets));
-  app.route("/", editorRoutes(assets, address.abuseContact));
+  app.route("/", editorRoutes(assets, placement.abuseContact));
   app.route("/", previewImageRoutes(previews));
   app.route("/", invitationRoutes(invitations));
   app.route("/", mediaRoutes());
@@ -88,13 +88,13 @@ export async function createApp(
   app.route("/", patternRoutes(assets, pageStyles));
   app.route("/", describeRoutes(docsStyles, assets.url("js/docs.js")));
   app.route("/", openApiRoutes());
-  app.route("/", securityTextRoutes(address));
+  app.route("/", securityTextRoutes(placement));
   app.route("/", healthRoutes());
-  app.route("/", metricsRoutes(address, () => [...figures(), ...pages.metrics()]));
+  app.route("/", metricsRoutes(placement, () => [...figures(), ...pages.metrics()]));
   app.onError(errors.thrown);
   app.notFound(errors.notFound);
   leaveLengthOut(app);
-  answerEarly(app, pages, requests, earlyRefusals(requests, address.trustProxy, siteStyles));
+  answerEarly(app, pages, requests, earlyRefusals(requests, placement.trustProxy, siteStyles));
   return app;
 }
 

@@ -5,7 +5,7 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { openLetterAgain } from "../../domain/open_letter.ts";
 import { counter, gauge, type Metric } from "../../domain/telemetry/metrics.ts";
 import type { CachedPage, Sent } from "../middleware/cached_page.ts";
-import { addressKey, type PublicAddress } from "../middleware/request_context.ts";
+import { addressKey, type Placement } from "../middleware/request_context.ts";
 import { isLong } from "./draw_in_turn.ts";
 import type { LetterPainter } from "./letter_painter.tsx";
 
@@ -62,7 +62,7 @@ export class PageCache {
 
   constructor(
     readonly context: Pick<Context, "letters" | "now">,
-    readonly placement: Pick<PublicAddress, "trustProxy">,
+    readonly placement: Pick<Placement, "trustProxy">,
     readonly draw: LetterPainter,
     readonly usual = usualDrawing,
   ) {}
