@@ -70,27 +70,30 @@ export async function createApp(
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
   app.use(requestContext(context, placement, (limit) => requests.countLimited(limit)));
-  app.route("/", letterRoutes(pages));
-  app.route("/", printRoutes(assets));
-  app.route("/", keepsakeRoutes(assets));
-  app.route("/", editorRoutes(assets, placement.abuseContact));
-  app.route("/", previewImageRoutes(previews));
-  app.route("/", invitationRoutes(invitations));
-  app.route("/", mediaRoutes());
-  app.route("/", emojiRoutes());
-  app.route("/", mcpRoutes({ previews, invitations }));
-  app.route("/", operationRoutes());
-  app.route("/", homeRoutes(assets));
-  app.route("/", siteRoutes(assets));
-  app.route("/", installingRoutes(assets));
-  app.route("/", searchEngineRoutes());
-  app.route("/", newLetterRoutes(assets));
-  app.route("/", patternRoutes(assets, pageStyles));
-  app.route("/", describeRoutes(docsStyles, assets.url("js/docs.js")));
-  app.route("/", openApiRoutes());
-  app.route("/", securityTextRoutes(placement));
-  app.route("/", healthRoutes());
-  app.route("/", metricsRoutes(placement, () => [...figures(), ...pages.metrics()]));
+  const areas = [
+    letterRoutes(pages),
+    printRoutes(assets),
+    keepsakeRoutes(assets),
+    editorRoutes(assets, placement.abuseContact),
+    previewImageRoutes(previews),
+    invitationRoutes(invitations),
+    mediaRoutes(),
+    emojiRoutes(),
+    mcpRoutes({ previews, invitations }),
+    operationRoutes(),
+    homeRoutes(assets),
+    siteRoutes(assets),
+    installingRoutes(assets),
+    searchEngineRoutes(),
+    newLetterRoutes(assets),
+    patternRoutes(assets, pageStyles),
+    describeRoutes(docsStyles, assets.url("js/docs.js")),
+    openApiRoutes(),
+    securityTextRoutes(placement),
+    healthRoutes(),
+    metricsRoutes(placement, () => [...figures(), ...pages.metrics()]),
+  ];
+  for (const routes of areas) app.route("/", routes);
   app.onError(errors.thrown);
   app.notFound(errors.notFound);
   leaveLengthOut(app);
