@@ -5,7 +5,7 @@ import { docsStylesheets, pageStylesheets, siteStylesheets } from "../views/layo
 import { RequestLog } from "../domain/telemetry/request_log.ts";
 import { serviceMetrics } from "../domain/telemetry/service_metrics.ts";
 import { loadAssets } from "./static/assets.ts";
-import { openToOtherOrigins, operationRoutes } from "./api/operations.ts";
+import { operationRoutes } from "./api/operations.ts";
 import { editorRoutes } from "./editor/editor.tsx";
 import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes, openApiRoutes } from "./api/describe.tsx";
@@ -33,7 +33,7 @@ import { createPreviews, previewImageRoutes } from "./guest/previews.ts";
 import { printRoutes } from "./guest/print.tsx";
 import { requestId } from "./middleware/request_id.ts";
 import { type Placement, requestContext } from "./middleware/request_context.ts";
-import { securityHeaders } from "./middleware/security.ts";
+import { openToOtherOrigins, securityHeaders } from "./middleware/security.ts";
 import { securityTextRoutes } from "./security_text.ts";
 import { searchEngineRoutes } from "./search_engines.ts";
 import { siteRoutes } from "./site.tsx";
