@@ -42,7 +42,7 @@ type Lane = {
   readonly onlyIfNamed?: true;
 };
 
-const house = ["architecture", "documents", "limits", "requirements"].map((name) => `tests/${name}_test.ts`);
+const repository = ["architecture", "documents", "limits", "requirements"].map((name) => `tests/${name}_test.ts`);
 
 /** Tests that make more of each fault in a lane of their own (`tests/support/amounts.ts`). */
 const faults = ["kill", "media_kill", "outage_under_load", "several_instances", "workers"]
@@ -82,7 +82,7 @@ const lanes: readonly Lane[] = [
   { name: "remote", folders: ["tests/contract"], run: remote, again: true, beside: true },
   { name: "generated", folders: random, run: generated, again: true, onlyIfNamed: true },
   { name: "faults", folders: faults, run: manyFaults, again: true, onlyIfNamed: true },
-  { name: "house", folders: house, run: (paths, output) => tests(paths, output), quick: true },
+  { name: "repository", folders: repository, run: (paths, output) => tests(paths, output), quick: true },
   { name: "browser", folders: ["tests/e2e"], run: browser },
   { name: "alone", folders: ["tests/alone"], run: (paths, output) => tests(paths, output), alone: true },
 ];
@@ -97,8 +97,6 @@ const alikeOnServers = ["docs", "editor", "http", "letter", "mcp", "page", "pict
 
 const minute = 60_000;
 const cores = navigator.hardwareConcurrency;
-/** How many lanes run beside the others at once. */
-const lanesBeside = 1;
 /** At most so many files run again: if more fail, it is not the machine. */
 const fewFiles = 10;
 /** The longest time for a lane, also on a busy machine, in milliseconds. */
@@ -118,15 +116,12 @@ const begin = performance.now();
 let kept = await makeFolder();
 const outcomes = new Map<string, Outcome & { readonly seconds: number }>();
 const chosen = lanes.filter(isChosen);
-const waiting = chosen.filter((lane) => lane.beside);
 const others = chosen.filter((lane) => !lane.beside && !lane.alone);
-// Lanes wait in one queue, from which each of the workers takes the next.
-const queue = waiting.values();
 const output = (): Output => chosen.length > 1 ? { collected: [] } : {};
-const beside = Array.from({ length: lanesBeside }, () => runAll(queue, output));
-await runAll(others.values(), () => ({}));
-await Promise.all(beside);
-await runAll(chosen.filter((lane) => lane.alone).values(), () => ({}));
+const beside = runAll(chosen.filter((lane) => lane.beside), output);
+await runAll(others, () => ({}));
+await beside;
+await runAll(chosen.filter((lane) => lane.alone), () => ({}));
 // What runs again makes again what is shared.
 await Deno.remove(kept, { recursive: true });
 kept = await makeFolder();
@@ -153,13 +148,13 @@ function isChosen(lane: Lane): boolean {
 }
 
 /** Runs the lanes one after another. What is collected of a lane's output is shown when it ends. */
-async function runAll(lanes: Iterable<Lane>, outputOf: () => Output): Promise<void> {
+async function runAll(lanes: readonly Lane[], outputOf: () => Output): Promise<void> {
   for (const lane of lanes) {
     const output = outputOf();
     const title = `\n=== ${lane.name}`;
     if (!output.collected) console.log(title);
     const start = performance.now();
-    const outcome = await lane.run(paths.length > 0 ? within(lane, paths) : lane.folders ?? [], output).catch(lost);
+    const outcome = await lane.run(paths.length > 0 ? within(lane, paths) : lane.folders ?? [], output).catch(failedLane);
     outcomes.set(lane.name, { ...outcome, seconds: secondsSince(start) });
     if (output.collected) console.log([title, ...output.collected].join("\n"));
   }
@@ -177,7 +172,7 @@ async function runAgain(lane: Lane): Promise<void> {
   let failed = 0;
   for (const file of failedFiles) {
     console.log(`\n=== ${lane.name} again, alone: ${file}`);
-    const outcome = await lane.run([file], {}).catch(lost);
+    const outcome = await lane.run([file], {}).catch(failedLane);
     failed += outcome.failed;
     if (outcome.failed === 0) second.push(file);
   }
@@ -203,8 +198,8 @@ function secondsSince(start: number): number {
   return Math.round((performance.now() - start) / 1000);
 }
 
-/** The outcome of a lane that could not run: it has failed. */
-function lost(error: unknown): Outcome {
+/** A lane that could not run has failed. */
+function failedLane(error: unknown): Outcome {
   console.error(error);
   return { passed: 0, failed: 1 };
 }
