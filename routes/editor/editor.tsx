@@ -162,7 +162,7 @@ function keyIn(pasted: string): string {
 /** The view of each panel. */
 const panels: Readonly<Record<PanelId, Draw>> = {
   letter: LetterPanel,
-  style: (editing) => StylePanel(editing),
+  style: StylePanel,
   envelope: EnvelopePanel,
   guests: guestsPanel,
   send: sendPanel,

@@ -32,7 +32,7 @@ async function jobFor(letter: OpenedLetter, _choice: undefined, context: Request
   const job = previewJob(letter);
   if (path === null) return job;
   const { body } = await embedPicture(context, path.slice("/media/".length), mostOnStamp);
-  return { ...job, ownStamp: await readAll(body) };
+  return { ...job, ownStamp: await new Response(ReadableStream.from(body)).bytes() };
 }
 
 /** In bytes; a larger animation stands still. */
@@ -43,13 +43,6 @@ function ownStampPath({ card, pictures }: OpenedLetter): string | null {
   const { src } = stampContent(card.envelope.blocks["front-tr"]) ?? {};
   const own = src ? ownPicture(pictures, src) : undefined;
   return own?.kept ? own.path : null;
-}
-
-async function readAll(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces = await Array.fromAsync(body);
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  pieces.reduce((at, piece) => (bytes.set(piece, at), at + piece.length), 0);
-  return bytes;
 }
 
 /**
