@@ -137,7 +137,7 @@ Deno.test(`no file has more than ${longest} lines, tables of data excepted`, asy
 });
 
 Deno.test("every test is in a lane", async () => {
-  const lanes = await readSource("tests/run.ts");
+  const lanes = await readSource("tests/lanes.ts");
   const isRun = (file: string) => {
     const [, folder, name] = /^tests\/(?:(\w+)\/.*|(\w+)_test\.tsx?)$/.exec(file)!;
     return folder ? lanes.includes(`"tests/${folder}"`) : lanes.includes(`"${name}"`);
