@@ -145,6 +145,12 @@ export const letterCopy = z.strictObject({
   ...ignoredFields,
 });
 
+/** Body of the media operation: a picture by its address. */
+export const mediaInput = z.strictObject({
+  url: text(limits.address).min(1, { error: "Write the picture's address." })
+    .describe("A public https address: of a picture, of a page that shows it, or a cloud drive's share link."),
+});
+
 export type LetterInput = z.infer<typeof letterInput>;
 export type LetterPatch = z.infer<typeof letterPatch>;
 export type LetterReplacement = z.infer<typeof letterReplacement>;
