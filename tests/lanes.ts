@@ -31,7 +31,7 @@ const repository = ["architecture", "documents", "limits", "requirements"].map((
 const faults = ["kill", "media_kill", "outage_under_load", "several_instances", "workers"]
   .map((name) => `tests/process/${name}_test.ts`);
 
-/** Tests that try at random: many more tries may find what some do not (`tests/support/tries.ts`). */
+/** Tests that try at random: many more tries may find what some do not (`tests/support/amounts.ts`). */
 const random = [
   "docs/schemas",
   "http/generated_requests",

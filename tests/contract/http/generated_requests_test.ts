@@ -7,7 +7,7 @@ import { assertNone } from "../../support/none.ts";
 import { quietly } from "../../support/other_app.ts";
 import { routeTable } from "../../support/route_table.ts";
 import type { ApiDocument } from "../../support/schema_requests.ts";
-import { tries } from "../../support/tries.ts";
+import { tries } from "../../support/amounts.ts";
 import { bytesOf, upload } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 import { within } from "../../support/waiting.ts";
