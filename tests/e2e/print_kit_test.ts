@@ -18,7 +18,7 @@ import {
 } from "../support/pdf.ts";
 import { samplePersonalLetter } from "../support/sample_letter.ts";
 import { startServer } from "../support/server.ts";
-import { startTask } from "../support/start_task.ts";
+import { startTask } from "../support/commands.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
 
