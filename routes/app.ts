@@ -26,7 +26,7 @@ import { createLetterPainter } from "./guest/letter_painter.tsx";
 import { type MetricsAccess, metricsRoutes } from "./metrics.ts";
 import { mediaRoutes } from "./guest/pictures.ts";
 import { mcpRoutes } from "./api/mcp.ts";
-import { observe, observeKept } from "./middleware/observe.ts";
+import { observe, observeCached } from "./middleware/observe.ts";
 import { newLetterRoutes } from "./editor/new.tsx";
 import { patternRoutes } from "./patterns.tsx";
 import { createPreviews, previewImageRoutes } from "./guest/previews.ts";
@@ -101,11 +101,11 @@ export async function createApp(
   return app;
 }
 
-/** To read the clock twice takes ten times as long as to count: one kept page in so many is timed, for the others, too. */
+/** To read the clock twice takes ten times as long as to count: one cached page in so many is timed, for the others, too. */
 const timedEvery = 16;
 
 /**
- * Guests' pages that are kept, or of which nearly all is, are answered before they are routed, since routing would take
+ * Guests' pages that are cached, or of which nearly all is, are answered before they are routed, since routing would take
  * as long again; and so are refusals that must cost little. A guest's page is tried first: others of the same address may
  * ask for too much.
  */
@@ -115,20 +115,20 @@ function answerEarly(
   requests: RequestLog,
   refusals: EarlyRefusals,
 ): void {
-  const [route, count] = [app.fetch, observeKept(requests)];
+  const [route, count] = [app.fetch, observeCached(requests)];
   let [turn, milliseconds] = [0, 0];
   app.fetch = (request, ...rest) => {
     const isTimed = turn++ % timedEvery === 0;
     const began = isTimed ? performance.now() : 0;
-    const kept = pages.answer(request);
-    if (!kept) {
+    const cached = pages.answer(request);
+    if (!cached) {
       const [{ remoteAddr } = {}] = rest as [Partial<Deno.ServeHandlerInfo>?];
       return refusals.longAddress(request) ?? answerGuest(request) ?? refusals.crowd(request, remoteAddr) ??
         route(request, ...rest);
     }
     if (isTimed) milliseconds = performance.now() - began;
-    count(kept, milliseconds);
-    return kept.response;
+    count(cached, milliseconds);
+    return cached.response;
   };
 
   function answerGuest(request: Request): Response | undefined {

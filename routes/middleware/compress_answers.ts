@@ -80,7 +80,7 @@ async function compressOnce(bytes: Bytes, accepted: readonly Encoding[]): Promis
   return made ? { bytes: made, encoding } : { bytes };
 }
 
-/** The kept body of a document for all; undefined for every other answer. */
+/** The cached body of a document for all; undefined for every other answer. */
 async function documentOf(c: AnswerContext): Promise<CachedBody | undefined> {
   const { headers } = c.res;
   const tag = headers.get("ETag");
