@@ -101,13 +101,13 @@ export async function createApp(
   return app;
 }
 
-/** To read the clock twice takes ten times as long as to count: one cached page in so many is timed, for the others, too. */
+/** To read the clock twice takes ten times as long as to count: one cached page in so many is timed, for all of them. */
 const timedEvery = 16;
 
 /**
- * Guests' pages that are cached, or of which nearly all is, are answered before they are routed, since routing would take
- * as long again; and so are refusals that must cost little. A guest's page is tried first: others of the same address may
- * ask for too much.
+ * Guests' pages that are cached, or of which nearly all is, are answered before they are routed, since routing would
+ * take as long again; and so are refusals that must cost little. A guest's page is tried first: others of the same
+ * address may ask for too much.
  */
 function answerEarly(
   app: Hono<AppEnvironment>,

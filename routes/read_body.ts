@@ -15,7 +15,7 @@ const longest = 30_000;
 const largestUsual = 16 * 1024;
 
 /**
- * Reads a body within the client's part of the memory. A body that is larger than usual then takes the client's turn (022).
+ * Reads a body within the client's part of the memory. One that is larger than usual then takes the client's turn (022).
  * @param largest in bytes
  * @param read as `readBody`
  * @throws Problem unavailable when there is no memory; and what `read` throws
