@@ -47,7 +47,6 @@ const otherNames = [
   "domain/media/images/sizes.ts largest",
   "domain/media/images/sizes.ts maxSide",
   "domain/upkeep/takedowns.ts longestReason",
-  "domain/workers/job_port.ts patience",
 ];
 
 Deno.test("each constant with the name of a limit stands in LIMITS.md", async () => {
