@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { RequestContext } from "../../domain/context.ts";
 import { heavyCores } from "../../domain/load/heavy_turn.ts";
 import { createTurns } from "../../domain/load/turns.ts";
+import { countJob } from "../../domain/workers/job_counts.ts";
 import { createWorkerJobs } from "../../domain/workers/worker_jobs.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { acceptedEncodings } from "../middleware/encodings.ts";
@@ -75,6 +76,7 @@ export async function drawKeepsake(keepsake: KeepsakeJob, asking: Asking): Promi
  * @throws Problem unavailable before the first piece, when too many wait, or too long; and when the client has left
  */
 async function* piecesInTurn(pieces: AsyncGenerator<PagePiece, void, void>, { client, left }: Asking) {
+  const end = countJob("pages");
   try {
     for (let isBegun = false;; isBegun = true) {
       const { done, value } = await turns({ whose: [client], isBegun }, () => pieces.next(), left);
@@ -82,6 +84,7 @@ async function* piecesInTurn(pieces: AsyncGenerator<PagePiece, void, void>, { cl
       yield value;
     }
   } finally {
+    end();
     await pieces.return();
   }
 }
