@@ -68,7 +68,9 @@ async function runAll(lanes: readonly Lane[], outputOf: () => Output): Promise<v
     const title = `\n=== ${lane.name}`;
     if (!output.collected) console.log(title);
     const start = performance.now();
-    const outcome = await lane.run(paths.length > 0 ? within(lane, paths) : lane.folders ?? [], output).catch(failedLane);
+    const outcome = await lane.run(paths.length > 0 ? within(lane, paths) : lane.folders ?? [], output).catch(
+      failedLane,
+    );
     outcomes.set(lane.name, { ...outcome, seconds: secondsSince(start) });
     if (output.collected) console.log([title, ...output.collected].join("\n"));
   }

@@ -13,7 +13,12 @@ export type SampleRequest = { readonly body?: unknown; /** with its question mar
  * @param asked its body is JSON without apostrophes, since they quote it
  * @param width of its lines, in characters
  */
-export function curl(base: string, operation: Operation, { body, query = "" }: SampleRequest, width = sampleWidth): string {
+export function curl(
+  base: string,
+  operation: Operation,
+  { body, query = "" }: SampleRequest,
+  width = sampleWidth,
+): string {
   const { method, needsKey, takesFile } = operation;
   const implied = method === "GET" || method === "POST" && (body || takesFile);
   const lines = [

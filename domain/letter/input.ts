@@ -31,13 +31,15 @@ const nameFallback = text(limits.nameFallback).describe("What {name} reads as wh
 
 const envelope = z.strictObject({ blocks: z.strictObject(slotInputs).partial() })
   .describe("What is written on the envelope.");
-const slotPatches = z.strictObject({
-  "front-center": slotInputs["front-center"].nullable(),
-  "front-tl": slotInputs["front-tl"].nullable(),
-  "front-tr": slotInputs["front-tr"].nullable(),
-  "front-bl": slotInputs["front-bl"].nullable(),
-  "back-center": slotInputs["back-center"].nullable(),
-} satisfies Record<keyof typeof slotInputs, z.ZodType>);
+const slotPatches = z.strictObject(
+  {
+    "front-center": slotInputs["front-center"].nullable(),
+    "front-tl": slotInputs["front-tl"].nullable(),
+    "front-tr": slotInputs["front-tr"].nullable(),
+    "front-bl": slotInputs["front-bl"].nullable(),
+    "back-center": slotInputs["back-center"].nullable(),
+  } satisfies Record<keyof typeof slotInputs, z.ZodType>,
+);
 const envelopePatch = z.strictObject({ blocks: slotPatches.partial().nullable() });
 
 /** Body of create (interface, "Letter input"). */

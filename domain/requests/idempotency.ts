@@ -33,7 +33,10 @@ export function keptSince(now: Date): number {
  * The answer that is kept, opened with the key of the request.
  * @throws Problem invalid_input if the key was used for another body
  */
-export async function openAnswer<Answer>({ secret, bodyHash }: KeyedRequest, kept: IdempotentAnswerRow): Promise<Answer> {
+export async function openAnswer<Answer>(
+  { secret, bodyHash }: KeyedRequest,
+  kept: IdempotentAnswerRow,
+): Promise<Answer> {
   if (kept.body_hash !== bodyHash) {
     throw refusal("This key was used for another body within the last 24 hours. Use a new key for each request.");
   }

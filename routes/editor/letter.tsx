@@ -48,7 +48,10 @@ export function letterPanelRoutes(responder: EditorResponder): Hono<AppEnvironme
     .post("/edit/:id/blocks/:block/removal", async (c) => {
       const { block, sent } = await read(c);
       const { arrange: remove, ...led } = removeAct(c, sent);
-      const edit: Edit = { ...arrange(remove), conflictScope: ({ card }) => card.blocks.find(({ id }) => id === block) };
+      const edit: Edit = {
+        ...arrange(remove),
+        conflictScope: ({ card }) => card.blocks.find(({ id }) => id === block),
+      };
       return await responder.act(c, { edit, sent, panel: "letter", ...led });
     })
     .post("/edit/:id/untold", async (c) => {

@@ -89,7 +89,8 @@ type PagesProps = { id: string; view: GuestsView; pages: number; found: number; 
 /** The page's number, and links to the pages before and after. Guests on distant pages are found by name. */
 function Pages({ id, view, pages, found, lang }: PagesProps) {
   const words = editorWords(lang).guests;
-  const range = (page: number) => words.range((page - 1) * guestsPerScreen + 1, Math.min(found, page * guestsPerScreen), found);
+  const range = (page: number) =>
+    words.range((page - 1) * guestsPerScreen + 1, Math.min(found, page * guestsPerScreen), found);
   const way = (page: number, label: string) =>
     page < 1 || page > pages ? null : (
       <a
