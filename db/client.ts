@@ -96,8 +96,8 @@ function fetchWithin(milliseconds: number): typeof fetch {
 }
 
 /**
- * Reads one letter, as a health check. @throws DatabaseUnavailable, or the database's own error when there is no table
- * of letters
+ * Reads one letter, as a health check.
+ * @throws DatabaseUnavailable, or the database's own error when there is no table of letters
  */
 export async function ping(db: Database): Promise<void> {
   await sql`select 1 from letters limit 1`.execute(db);

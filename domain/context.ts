@@ -46,7 +46,7 @@ export type RequestContext = Context & {
   readonly takeTurn?: () => Promise<void>;
   /** called with the client's state in a rate limit, so that the answer can include it */
   readonly onCounted?: (allowance: Allowance) => void;
-  /** called when a letter was made or changed: from then on whoever is refused would do it twice */
+  /** called when a letter was stored: after this no request is refused, or its client would repeat the change */
   readonly onChanged?: () => void;
 };
 

@@ -117,7 +117,7 @@ export async function findStep(
   return found && await lastAlike(context, letter, found, states.slice(states.indexOf(found.revision) + 1));
 }
 
-/** What undo went over is made again, too: an update that changed only what guests are told (decision P7). */
+/** Undo skips updates that changed only what guests are told (decision P7), so redo makes them again. */
 async function lastAlike(
   context: RequestContext,
   letter: StoredLetter,

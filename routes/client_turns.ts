@@ -42,7 +42,7 @@ export class ClientTurn {
   async #wait(): Promise<void> {
     const client = this.client();
     const others = waiting.get(client) ?? 0;
-    // Who has left already would be told by no event.
+    // A client that has already left causes no event.
     if (this.signal.aborted || others >= turns.waiting) throw busy();
     waiting.set(client, others + 1);
     const { promise: begun, resolve, reject } = Promise.withResolvers<void>();

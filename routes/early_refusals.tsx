@@ -50,13 +50,13 @@ function refuseLongAddress(requests: RequestLog): EarlyRefusals["longAddress"] {
 
 /** What costs little and never waits, or tells whether the service is alive. */
 const cheap = /^\/(?:static\/|favicon\.ico$|robots\.txt$|sw\.js$|healthz$|readyz$|metrics$)/;
-/** Where a proxy of one's own is, or of the host that the service runs at. */
+/** Networks in which the operator's own proxy may be, or that of the hosting provider. */
 const near = new Set(["loopback", "private", "linkLocal", "uniqueLocal", "carrierGradeNat"]);
 
 /**
- * Refuses whatever a client asks of whom as many requests wait for their turn as may (022), but for what costs little;
- * and the next body of one who sends as many at a time as may. Otherwise a client that asks again at once, hundreds of
- * times a second, would take most of the thread with refusals.
+ * When a client has as many waiting requests as it may have (022), refuses its next one, unless it costs little. When it
+ * sends as many bodies at a time as it may, refuses its next body. Otherwise a client that asks again at once, hundreds
+ * of times a second, would take most of the thread with refusals.
  */
 function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string): EarlyRefusals["crowd"] {
   const problem = busy();

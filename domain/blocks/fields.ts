@@ -32,7 +32,7 @@ export const textControls = z.registry<TextControl>();
  */
 export const obviousMeanings = new Set<string>();
 
-/** Marks a meaning as one that the field's name tells. */
+/** Marks a description that the field's name already gives. */
 export function obvious(meaning: string): string {
   obviousMeanings.add(meaning);
   return meaning;

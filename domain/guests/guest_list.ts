@@ -53,8 +53,8 @@ export function guestsBeyond<Some extends Guest>(list: readonly Some[], other: r
 }
 
 /**
- * Of the guests added to a list, those whose name stands further up on it. @param before the list without the added
- * guests
+ * Of the guests added to a list, those whose name stands further up on it.
+ * @param before the list without the added guests
  */
 export function addedDuplicates<Some extends Guest>(list: readonly Some[], before: readonly Guest[]): Some[] {
   const first = new Map<string, Some>();

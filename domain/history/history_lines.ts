@@ -24,8 +24,8 @@ export type HistoryLine = {
 export const oneAct = 10 * minute;
 
 /**
- * The states that a host can go back to, newest first. @param kept the revisions, oldest first; the last one is the
- * current one
+ * The states that a host can go back to, newest first.
+ * @param kept the revisions, oldest first; the last one is the current one
  */
 export function historyLines(kept: readonly Revision[]): HistoryLine[] {
   const states = new Map(kept.filter(isChange).map((state) => [state.revision, state]));

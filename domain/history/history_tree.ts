@@ -9,8 +9,7 @@ export type Mark = {
 
 /**
  * The states that repeated undo leads to, nearest first.
- * @param marks oldest first; the last one is the letter as it is
- * now
+ * @param marks oldest first; the last one is the letter as it is now
  */
 export function undoWay(marks: readonly Mark[]): number[] {
   const parents = new Map(marks.filter(isChange).map(({ revision, before }) => [revision, before]));

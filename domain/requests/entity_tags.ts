@@ -38,7 +38,7 @@ export function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch !== undefined && names(ifNoneMatch, tag);
 }
 
-/** A tag has its quotation marks, and its characters are none that stand between two. */
+/** A plain search is enough: a tag includes its quotation marks, and has no comma and no space. */
 function names(header: string, tag: string): boolean {
   return header.trim() === "*" || header.includes(tag);
 }

@@ -61,7 +61,7 @@ export function toKeyedLetter(
   };
 }
 
-/** The ids that the letter gave out: of its guests, and of those among the asked, at most a thousand, who were removed. */
+/** Which of the asked ids belong to the letter: to its guests, or to removed guests (at most 1,000 are looked up). */
 export async function knownGuests(
   db: Database,
   { row, guests }: StoredLetter,

@@ -21,7 +21,8 @@ import { readSent } from "./forms/read_form.ts";
 
 /**
  * The link at the end of a guest's message (decision P5). Only the press of a button counts the answer: programs of
- * chats open links, too. @param styles addresses of `editorStylesheets`
+ * chats open links, too.
+ * @param styles addresses of `editorStylesheets`
  */
 export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()

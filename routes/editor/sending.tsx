@@ -123,7 +123,8 @@ type OwnWords = "message" | "reminder";
 
 /**
  * Keeps the host's own words; empty ones, or the ready ones, are none. No state of the letter has them, so what another
- * host has written since the form was drawn is a conflict. @param ready the ready words
+ * host has written since the form was drawn is a conflict.
+ * @param ready the ready words
  */
 function keepWords(
   name: OwnWords,

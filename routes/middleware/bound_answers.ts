@@ -118,9 +118,9 @@ export function boundAnswers(limits = defaults) {
 }
 
 /**
- * If there is no place for an answer of this client, cuts off the reader in its way that has taken nothing for longest,
- * and so long; else, if all places are taken, the slowest one of the clients with most places. Otherwise a few clients
- * that take a little now and then would keep them all.
+ * Makes room for one more answer. If the client's places are taken, or all places, cuts off the reader in them that has
+ * been silent longest, at least for `silenceInWay`. If there is none and all places are taken, cuts off the slowest one
+ * of the clients with the most places. Otherwise a few clients that read very slowly would keep every place.
  */
 function makeRoomFor(client: string, readings: ReadonlySet<Reading>, { silenceInWay, pace }: SendingLimits): void {
   const all = [...readings];

@@ -35,7 +35,7 @@ export const answerHeaders: Readonly<Record<string, string>> = Object.fromEntrie
   (await new Hono().use(library).get("/", (c) => c.body(null)).request("/")).headers,
 );
 
-/** Sets them where an answer has none of its own. An answer that was kept has them already. */
+/** Sets them where an answer has none of its own. A cached page already has them. */
 export const securityHeaders = createMiddleware<AppEnvironment>(async (c, next) => {
   await next();
   if (c.get("isComplete")) return;

@@ -92,8 +92,8 @@ async function facts() {
 /**
  * What of photos, small print, money and replies is not as it should be: a photo keeps faces and stands 40 pixels above
  * its title, links have 16 pixels and the words below a countdown 12, an account number has no short last line, the
- * other channels stand in one row from 390 pixels on, and a telephone number is whole. @param isOld whether text is in
- * Fell, whose own figures read as letters: "1010" as "IOIO"
+ * other channels stand in one row from 390 pixels on, and a telephone number is whole.
+ * @param isOld whether text is in Fell, whose own figures read as letters: "1010" as "IOIO"
  */
 async function looseParts(page: Page, isOld: boolean): Promise<string[]> {
   return await page.evaluate((isOld) => {

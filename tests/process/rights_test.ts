@@ -166,9 +166,9 @@ Deno.test("a folder that a task cannot pass on is refused, with what to do", asy
   equal([code, /^envoi: The folder of DATABASE_URL has a space/.test(log)], [1, true]);
 });
 
-Deno.test("every setting of the README may be read", async () => {
-  const [, table = ""] = (await Deno.readTextFile(new URL("README.md", root))).split("## Settings\n");
-  const names = [...table.split("\n## ")[0]!.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) =>
+Deno.test("every documented setting may be read", async () => {
+  const [table = ""] = (await Deno.readTextFile(new URL(".github/hosting/settings.md", root))).split("\n## ");
+  const names = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name!)
   );
   ok(names.length > 10);

@@ -39,8 +39,8 @@ export function LetterTitle({ editing, swapped }: { editing: Editing; swapped?: 
 }
 
 /**
- * The page's title. It begins with the panel, because browser tabs show only the beginning. @param panel undefined: the
- * history
+ * The page's title. It begins with the panel, because browser tabs show only the beginning.
+ * @param panel undefined: the history
  */
 export function pageTitle(editing: Pick<Editing, "card" | "lang">, panel: PanelId | undefined): string {
   const words = editorWords(editing.lang).shell;

@@ -21,9 +21,8 @@ type ShellProps = {
 /**
  * Settings of htmx: it adds no inline style, and it shows error answers, because they contain what was typed. Opened
  * parts, sizes of fields, forms that are locked and those with unsaved text are the page's own, so a swap leaves them as
- * they are. No request
- * changes the address; with a history of its own htmx would draw the page again in Safari and Firefox when the letter,
- * which has an address on a phone, is closed.
+ * they are. No request changes the address. With a history of its own, htmx would draw the page again in Safari and
+ * Firefox when the letter, which has an address on a phone, is closed.
  */
 const htmxConfig = JSON.stringify({
   includeIndicatorCSS: false,

@@ -82,7 +82,7 @@ function sentAs(path: readonly PropertyKey[], schema: z.ZodType, input: unknown)
   return fields.find((field) => !own.includes(field) && rightField(field, own) === path.at(-1));
 }
 
-/** In fields: an object with more is none that a name was mistaken in. */
+/** In fields: an object with more is not a misspelt one. */
 const mostCompared = 20;
 
 function didYouMean(sent: unknown, options: readonly unknown[]): string {

@@ -8,7 +8,7 @@ import type { AppEnvironment } from "../../environment.ts";
 const name = "key";
 /** The next key: the browser has it before the old key ends, so a lost answer locks nobody out. */
 const nextName = "next_key";
-/** That the private link is kept. It is no secret, and gives no access. */
+/** Says that this browser has the private link. It is no secret, and gives no access. */
 const keptName = "kept";
 /** In seconds. */
 const year = 31_536_000;

@@ -118,7 +118,9 @@ function sky({ pitch, thinnest, gap }: Ruling, upper: number, lower: number, fro
 
 /**
  * Wedges from the middle to the frame, every second one from further out: the dashes of two broad circles, which take a
- * tenth of the bytes of wedges. @param share of the circle that is ink @param clear radius without rays
+ * tenth of the bytes of wedges.
+ * @param share of the circle that is ink
+ * @param clear radius without rays
  */
 function rays(x: number, y: number, count: number, share: number, clear: number): string {
   const reach = 84;

@@ -1,7 +1,8 @@
 /*
  * Words that are typed in the letter itself: titles, texts, signatures. They go into the field of the block's form, which
- * saves them, shows what was refused, and keeps to one conflict's rules (014). While they are typed, the letter is not
- * drawn again, except for what others change around them. An engine that cannot edit plain text opens the form instead.
+ * saves them, shows what was refused, and follows the same rules for conflicts (014). While they are typed, the letter is
+ * not drawn again, except for what others change around them. An engine that cannot edit plain text opens the form
+ * instead.
  */
 
 import { isNew } from "./fields.js";

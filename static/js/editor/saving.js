@@ -136,8 +136,8 @@ export function sayOutcome(ctx) {
 }
 
 /**
- * The status line mentions a refused form until its values are accepted, whatever else is saved. @param otherwise what it
- * says if there is none
+ * The status line mentions a refused form until its values are accepted, whatever else is saved.
+ * @param otherwise what it says if there is none
  */
 function sayRefused(otherwise) {
   const words = [...refused.values()].pop();

@@ -14,7 +14,8 @@ const markSent = (guest) =>
 
 /**
  * Copies the words of a field, or of the button. The clipboard needs https and permission: without them the words are
- * shown and chosen, until the focus leaves them, and copied as browsers did it before. @returns whether that was possible
+ * shown and chosen, until the focus leaves them, and copied as browsers did it before.
+ * @returns whether that was possible
  */
 const copyWords = async (button) => {
   const { copy, copies = document.getElementById(copy).value, done } = button.dataset;

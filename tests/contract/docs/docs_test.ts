@@ -7,7 +7,6 @@ import { equal, match, ok, same } from "../../support/assert.ts";
 import { pageBlocks } from "../../support/code_blocks.ts";
 import { fieldsOf } from "../../support/described_fields.ts";
 import { inside, linesOf, tagsOf } from "../../support/html.ts";
-import { readSource } from "../../support/imports.ts";
 import { assertNone } from "../../support/none.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -237,7 +236,7 @@ Deno.test(verifies("A1.docs", "limits, defaults and choices are beside the field
 });
 
 Deno.test(
-  verifies("A1.docs", "every choice for a print is in the guide, the README, and what agents read"),
+  verifies("A1.docs", "every choice for a print is in the guide, and in what agents read"),
   async () => {
     await using app = await testApp();
     const choices = [sheets, papers, cards, cardStocks, envelopes, inks].map((list) =>
@@ -246,7 +245,6 @@ Deno.test(
     const texts = {
       "/docs.md": (await readText(app, "/docs.md")).split("\n").filter((one) => one.startsWith("- `<url>/print"))
         .join(),
-      "README.md": await readSource("README.md"),
       "envoi://guide": writingGuide(),
     };
     for (const [place, text] of Object.entries(texts)) {

@@ -38,8 +38,8 @@ function ColorPart({ editing, color }: ColorProps) {
 }
 
 /**
- * The form of one colour: a picker, its code, and its name in words. @param swapped whether it replaces the form in the
- * page, after another form was saved
+ * The form of one colour: a picker, its code, and its name in words.
+ * @param swapped whether it replaces the form in the page, after another form was saved
  */
 export function ColorForm({ editing, color, swapped = false }: ColorProps & { swapped?: boolean }) {
   const { id, card, lang } = editing;

@@ -101,8 +101,8 @@ function Around({ editing }: { editing: Editing }) {
 }
 
 /**
- * Removes all changes to the style, if there are any. @param swapped whether it replaces the form in the page, after
- * another form was saved
+ * Removes all changes to the style, if there are any.
+ * @param swapped whether it replaces the form in the page, after another form was saved
  */
 export function AllOwn({ editing, swapped = false }: { editing: Editing; swapped?: boolean }) {
   const { id, card, lang } = editing;

@@ -13,7 +13,8 @@ function isPalette(colors: StyleColors, palette: StyleColors): boolean {
 
 /**
  * Five palettes that suit the style, to choose all four colours at once; none is chosen while the colours are the
- * host's own. @param swapped whether it replaces the form in the page, after another form was saved
+ * host's own.
+ * @param swapped whether it replaces the form in the page, after another form was saved
  */
 export function PaletteForm({ editing, swapped = false }: { editing: Editing; swapped?: boolean }) {
   const { card, lang, id } = editing;

@@ -54,8 +54,8 @@ export function StyleRendering({ editing, style, swapped = false }: StyleRenderi
 }
 
 /**
- * The style sheet that colours the small pictures like the letter. @param swapped whether it replaces the link in the
- * page, after a form was saved
+ * The style sheet that colours the small pictures like the letter.
+ * @param swapped whether it replaces the link in the page, after a form was saved
  */
 export function StylesLink({ editing: { id, card }, swapped = false }: { editing: Editing; swapped?: boolean }) {
   return (
