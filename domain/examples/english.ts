@@ -65,7 +65,7 @@ const wedding: Example = {
       },
       { type: "signature", text: "Eleanor & Sam" },
     ],
-    guests: ["Aunt Margaret", "Priya & Tom", "Grandpa Len", "The Okafors"],
+    guests: ["Aunt Margaret", "Priya & Tom", "Grandpa Len", "Nneka & Femi Okafor"],
   }),
 };
 

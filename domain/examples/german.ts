@@ -32,7 +32,7 @@ const shootingStars: Example = {
         type: "agenda",
         items: [
           { time: "21:30", what: "Suppe und Tee aus der großen Kanne" },
-          { time: "22:15", what: "Saturn im Fernrohr, der Reihe nach" },
+          { time: "22:15", what: "Ringnebel im Fernrohr, der Reihe nach" },
           { time: "23:00", what: "Laternen aus, Zählen an" },
         ],
       },

@@ -25,13 +25,13 @@ export function stepBlock(blocks: readonly Block[], id: string, step: "up" | "do
   return blocks.toSpliced(at, 1).toSpliced(to, 0, blocks[at]!);
 }
 
-/** @param next id of the block to move it before; unknown: to the end */
+/** @param next id of the block to move it before; empty: to the end; unknown: nowhere, as its neighbour there is gone */
 export function moveBlock(blocks: readonly Block[], id: string, next: string): readonly Block[] {
   const block = blocks.find((block) => block.id === id);
   if (!block || id === next) return blocks;
   const others = removeBlock(blocks, id);
-  const at = others.findIndex((other) => other.id === next);
-  return others.toSpliced(at === -1 ? others.length : at, 0, block);
+  const at = next === "" ? others.length : others.findIndex((other) => other.id === next);
+  return at === -1 ? blocks : others.toSpliced(at, 0, block);
 }
 
 export function removeBlock(blocks: readonly Block[], id: string): readonly Block[] {

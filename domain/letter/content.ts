@@ -30,6 +30,13 @@ export const visibleBlocks = remembered((blocks: readonly Block[]): readonly Blo
   return blocks.filter((block) => blockTypeOf(block).hasContent(block, dates));
 });
 
+/** The headings at a letter's beginning, of the blocks that guests see: at most lines and pictures are between them. */
+export function firstHeadings(visible: readonly Block[]): readonly BlockOf<"heading">[] {
+  const from = visible.slice(visible.findIndex(({ type }) => type === "heading"));
+  const end = from.findIndex(({ type }) => !["heading", "divider", "image"].includes(type));
+  return from.slice(0, end < 0 ? undefined : end).filter((block) => block.type === "heading");
+}
+
 /** The letter's first heading without its line breaks, as this reader sees it; empty when it has none. */
 export function headline({ blocks, lang }: Pick<Card, "blocks" | "lang">, to: Addressee): string {
   const heading = visibleBlocks(blocks).find((block) => block.type === "heading");
@@ -46,11 +53,16 @@ const occasions = [
     named: /^(?:the |die |la |a )?(?:party|feier|fête|fiesta|festa)$/i,
     told: /\bparty|feier|\bfête|\bfiesta|\bfesta|\bfestegg/i,
   },
+  {
+    named: /^(?:the |das |le |la |o )?(?:dinner|abendessen|dîner|cena|jantar)$/i,
+    told: /\bdinner|abendessen|\bdîner|\bcena|\bjantar/i,
+  },
 ];
 
 /**
  * The name of the event (decision P1): the letter's first heading as it reads without a guest's name, and behind it the
- * date's own title; empty if there is neither. A heading that needs a name, such as "Dear {name}", is no title.
+ * date's own title; empty if there is neither. A heading that needs a name, such as "Dear {name}", is no title: the one
+ * below it is.
  */
 export function eventTitle(card: Pick<Card, "blocks" | "lang">, dateTitle = ""): string {
   const { lang } = card;
@@ -58,12 +70,17 @@ export function eventTitle(card: Pick<Card, "blocks" | "lang">, dateTitle = ""):
   const isTold = part === "" || whole.toLocaleLowerCase(lang).includes(part.toLocaleLowerCase(lang)) ||
     occasions.some(({ named, told }) => named.test(part) && told.test(whole));
   if (isTold || whole === "") return whole || part;
-  return `${whole.replace(/[\s.,:;!?…¡¿]+$/u, "")}${languages[lang].colon}${part}`;
+  return `${withoutEnd(whole)}${languages[lang].colon}${part}`;
+}
+
+/** Without the marks at its end, and without the one that opened what they closed: "¡Vamos!" is "Vamos". */
+function withoutEnd(title: string): string {
+  return title.replace(/[\s.,:;!?…¡¿]+$/u, "").replace(/[¡¿]+(?=[^!?¡¿]*$)/u, "");
 }
 
 function namelessHeadline({ blocks, lang }: Pick<Card, "blocks" | "lang">): string {
-  const heading = visibleBlocks(blocks).find((block) => block.type === "heading");
-  return heading?.type === "heading" ? oneLine(withoutName(heading.text, lang)) : "";
+  const titles = firstHeadings(visibleBlocks(blocks)).map(({ text }) => oneLine(withoutName(text, lang)));
+  return titles.find((title) => title !== "") ?? "";
 }
 
 /** The name of the letter's event, with the title of its first date. */

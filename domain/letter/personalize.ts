@@ -6,14 +6,21 @@ import type { Card } from "./card.ts";
 const placeholder = "{name}";
 /** How many characters before a name are examined; after more spaces than this no sentence begins. */
 const farthest = 40;
+/** A word, also one that is written for all genders at once: "Liebe/r", "Querido(a)", "Cher·e". */
+const word = String.raw`\p{L}+(?:[/(·.:*]\p{L}+\)?)*`;
 /** The last word before a name, with only spaces and one line break between them. */
-const wordBefore = /(?<![\p{L}/])([\p{L}/]+)(?:[ \u00a0\u202f]+(?:\n[ \u00a0\u202f]*)?|\n[ \u00a0\u202f]*)$/u;
+const wordBefore = new RegExp(
+  String.raw`(?<![\p{L}/])(${word})(?:[ \u00a0\u202f]+(?:\n[ \u00a0\u202f]*)?|\n[ \u00a0\u202f]*)$`,
+  "u",
+);
 /** A salutation at a text's beginning: at most two words, the name, and a mark or a line's end behind it. */
-const salutation = /^((?:[\p{L}/]+,?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n\s*)/u;
+const salutation = new RegExp(String.raw`^((?:${word},?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n\s*)`, "u");
+/** Greetings that stand before a name as salutations do, and have no noun behind them. */
+const greeting = /^(?:hello|hi|hey|hallo|moin|servus|hola|olá|oi|ciao|bonjour|salut|coucou)\s+$/i;
 /** A name that marks set off: at a text's beginning, behind a mark, or on a line of its own behind a sentence. */
 const setOff = new RegExp(
   [
-    String.raw`^\s*\{name\}\s*[,:;–—\n-]\s*`,
+    String.raw`\{name\}(?<=^\s*[¡¿]?\{name\})\s*[,:;–—\n-]\s*`,
     // A run of spaces is tried once.
     String.raw`(?<!\s)\s*[,;–—-]\s*\{name\}(?=\s*(?:[,.:;!?…–—\n-]|$))`,
     String.raw`(?<=[.!?…])[ \t]*\n\s*\{name\}[ \t]*(?:[,.!][ \t]*)?(?=\n|$)`,
@@ -49,11 +56,15 @@ export function personalizeText(text: string, to: Addressee, lang: LanguageId): 
   });
 }
 
-/** The language's noun for a guest behind the salutation with which the text ends; undefined: it ends with none. */
+/**
+ * The language's noun for a guest behind the salutation with which the text ends; undefined: it ends with none. Of
+ * "Liebe/r" it is that of "lieber", and of "Querido/a" that of "querido".
+ */
 function guestAfter(before: string, lang: LanguageId): string | undefined {
   const { salutations } = languages[lang];
-  const word = wordBefore.exec(before.slice(-farthest))?.[1]?.toLocaleLowerCase(lang) ?? "";
-  return Object.hasOwn(salutations, word) ? salutations[word] : undefined;
+  const parts = wordBefore.exec(before.slice(-farthest))?.[1]?.toLocaleLowerCase(lang).split(/[^\p{L}]/u) ?? [];
+  const known = [parts.join(""), parts[0] ?? ""].find((one) => Object.hasOwn(salutations, one));
+  return known && salutations[known];
 }
 
 /**
@@ -80,12 +91,13 @@ export function withoutName(text: string, lang: LanguageId): string {
 }
 
 /**
- * The text behind a salutation, if that is the language's, or a line that ends with a mark. "For {name}, with love" and
+ * The text behind a salutation, if that is the language's or a greeting, or a line that ends with a mark. "For {name}, with love" and
  * "We invite {name}" before a line's end are neither.
  */
 function afterGreeting(text: string, lang: LanguageId): string {
   const [whole = "", words = "", end = ""] = salutation.exec(text) ?? [];
-  const isGreeting = guestAfter(words, lang) !== undefined || (isMark(end) && end.includes("\n"));
+  const isGreeting = guestAfter(words, lang) !== undefined || greeting.test(words) ||
+    (isMark(end) && end.includes("\n"));
   return isGreeting ? text.slice(whole.length) : text;
 }
 
@@ -138,5 +150,6 @@ const sentenceEnds = ".!?…\n";
 function capitalize(phrase: string, lang: string): string {
   if (/^(?!(?:l|un)['’])\S*\p{Lu}/u.test(phrase)) return phrase;
   const [first = "", ...rest] = phrase;
+  if (first === "¡" || first === "¿") return first + capitalize(rest.join(""), lang);
   return first.toLocaleUpperCase(lang) + rest.join("");
 }

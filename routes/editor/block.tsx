@@ -1,5 +1,6 @@
 import { type Block, blockInput, blockTypes, emptyBlock } from "../../domain/blocks/index.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
+import { Problem } from "../../domain/errors.ts";
 import { replaceBlock, restoreBlock } from "../../domain/letter/arrange_blocks.ts";
 import { moveAlong, unmovedDates } from "../../domain/letter/facts/unmoved_dates.ts";
 import type { Editing, FormValues, Since } from "../../views/editor/editing.ts";
@@ -68,18 +69,25 @@ function followed(editing: Editing, since: Since | undefined): Editing {
   return since ? { ...editing, since } : editing;
 }
 
-/** Moves what did not move with a date's block by the same number of days. */
+/**
+ * Moves what did not move with a date's block by the same number of days. It is refused when the state from before is not
+ * kept any more; where nothing is left to move, nothing is said to be moved.
+ */
 export async function moveDatesAlong(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const [block, sent] = [blockIdOf(c), await readSent(c, "since")];
   const since = await stateAt(c, sent.since);
   const { head } = blockPlace(c.req.param("id")!, block);
+  let isMoved = true;
   const edit: Edit = {
     change: ({ card }) => {
-      const found = since && unmovedDates(since.card, card);
+      if (!since) throw new Problem("revision_conflict");
+      const found = unmovedDates(since.card, card);
+      isMoved = found !== undefined;
       return found && { blocks: moveAlong(card.blocks, found) };
     },
   };
-  return await responder.act(c, { edit, sent, panel: "letter", place: head, at: head, done: `along ${block}` });
+  const done = () => isMoved ? `along ${block}` : undefined;
+  return await responder.act(c, { edit, sent, panel: "letter", place: head, at: head, done });
 }
 
 /** Draws a block as part of the panel. */

@@ -9,12 +9,12 @@ import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { pagePolicy, sameOriginOnly } from "../middleware/security.ts";
 import { createEditorResponder } from "./responder.tsx";
-import { editorLanguage } from "./editor_request.ts";
+import { editorLanguage, wantsPart } from "./editor_request.ts";
 import { changesRoutes } from "./changes.ts";
 import { envelopeRoutes } from "./envelope.tsx";
 import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
-import { keepKey, keptKey, nextKey } from "./access/key_cookie.ts";
+import { keepKey, keptKey, nextKey, unmarkLinkKept } from "./access/key_cookie.ts";
 import { keyOutOfAddress, privateLinkRoutes, takeKey } from "./access/private_link.tsx";
 import { letterPanelRoutes } from "./letter.tsx";
 import { previewRoutes } from "./preview.tsx";
@@ -98,7 +98,7 @@ async function askForKey(
 ): Promise<Response> {
   // Beyond the limit, too: the right key may be the next one, and a right key is always admitted (G2).
   if (error.code !== "forbidden" && error.code !== "rate_limited") throw error;
-  if (await enterWithNext(c, id)) return c.redirect(c.req.method === "GET" ? pathOf(c) : `${action}/send`, 303);
+  if (await enterWithNext(c, id)) return enter(c, `${action}/send`);
   // An update beyond the limit, with the right key.
   if (error.code === "rate_limited" && c.get("letter")) throw error;
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter));
@@ -110,6 +110,16 @@ async function askForKey(
     wrong: c.req.method === "POST" && c.req.path === action,
   };
   return c.html(renderDocument(<KeyPage {...page} />), error.code === "rate_limited" ? 429 : 403);
+}
+
+/**
+ * Leads on with the next key. A script would take another page for the answer to what it sent, so its browser sends the
+ * same once more. @param send where a plain form leads
+ */
+function enter(c: Context<AppEnvironment>, send: string): Response {
+  const isGet = c.req.method === "GET";
+  if (!isGet && (wantsPart(c) || c.req.query("copy") !== undefined)) return c.redirect(pathOf(c), 307);
+  return c.redirect(isGet ? pathOf(c) : send, 303);
 }
 
 function pathOf(c: Context<AppEnvironment>): string {
@@ -150,7 +160,10 @@ function isUnread(c: Context<AppEnvironment>, { code }: Problem): boolean {
 async function enterWithNext(c: Context<AppEnvironment>, id: string): Promise<boolean> {
   const next = nextKey(c, id);
   const opens = next !== undefined && await checkKey(c.get("context"), next).then(() => true, () => false);
-  if (opens) keepKey(c, next);
+  if (opens) {
+    keepKey(c, next);
+    unmarkLinkKept(c, id);
+  }
   return opens;
 }
 

@@ -31,7 +31,7 @@ import {
 import { guestFields, guestFileText, readGuest, sentOf } from "./forms/read_guest.ts";
 import { seenRevision } from "./seen_revision.ts";
 import { stateAt } from "./earlier_states.ts";
-import { addressOf, readDone, readView } from "./read_guests_view.ts";
+import { addressOf, readDone, readView, sentView } from "./read_guests_view.ts";
 
 /** The guest list at a revision. */
 type State = Done["before"];
@@ -157,7 +157,7 @@ async function save(c: EditorContext, responder: EditorResponder, id: string): P
 
 /** Adds or removes guests, and shows the list again. */
 function change(c: EditorContext, responder: EditorResponder, { edit, sent, ...act }: GuestAct): Promise<Response> {
-  const view = readView(c);
+  const view = sentView(c, sent);
   return responder.act(c, {
     edit,
     sent,

@@ -53,9 +53,7 @@ export function newLetterRoutes(assets: Assets): Hono<AppEnvironment> {
       const wanted = begun(c, form);
       if (wanted.to !== undefined && !guestName.safeParse(wanted.to).success) return c.html(page(c, wanted), 400);
       try {
-        const { links: { id, editKey: key }, isRepeat } = await begin(c.get("context"), wanted, form);
-        await (isRepeat ? keepNewest : keepKey)(c, { id, key });
-        return c.redirect(`/edit/${id}`, 303);
+        return c.redirect(`/edit/${await begin(c, wanted, form)}`, 303);
       } catch (error) {
         if (!(error instanceof Problem && error.code === "rate_limited")) throw error;
         c.header("Retry-After", String(error.retryAfter));
@@ -76,15 +74,27 @@ type Begun = {
 };
 
 /**
- * Makes a letter, from an example if the form names one; with the same choices and the same `once`, returns the letter
- * that was made before.
+ * Makes a letter and keeps its key. Who took a letter back and presses again on the page that began it gets another one.
+ * @param after the id of the letter that was taken back, if any
+ * @returns the letter's id
  */
-function begin(context: RequestContext, { chosen, to }: Begun, form: Form) {
+async function begin(c: Context<AppEnvironment>, wanted: Begun, form: Form, after = ""): Promise<string> {
+  const { links: { id, editKey: key }, isRepeat } = await makeLetter(c.get("context"), wanted, form, after);
+  if (!isRepeat) keepKey(c, { id, key });
+  else if (!await keepNewest(c, { id, key })) return await begin(c, wanted, form, id);
+  return id;
+}
+
+/**
+ * Makes a letter, from an example if the form names one; with the same choices, the same `once` and the same `after`,
+ * returns the letter that was made before.
+ */
+function makeLetter(context: RequestContext, { chosen, to }: Begun, form: Form, after: string) {
   const [today, once] = [context.now(), form.get("once")];
   const written = exampleTemplate(String(form.get("example")), today) ?? firstLetter(chosen, today);
   const letter = to === undefined ? written : { ...written, guests: [{ name: to }] };
   const isOurs = typeof once === "string" && madeHere.test(once);
-  return createOnce(context, letter, isOurs ? [`${once} ${sha256(JSON.stringify(letter))}`] : []);
+  return createOnce(context, letter, isOurs ? [`${once} ${after}${sha256(JSON.stringify(letter))}`] : []);
 }
 
 /**

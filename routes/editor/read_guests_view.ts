@@ -3,7 +3,7 @@ import { findStates } from "../../domain/stored/kept_states.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import { answerLists } from "../../views/editor/guests/answer_totals.tsx";
 import type { FormValues } from "../../views/editor/editing.ts";
-import { type Done, type GuestsView, viewParams } from "../../views/editor/guests/guests_view.ts";
+import { type Done, firstView, type GuestsView, viewParams } from "../../views/editor/guests/guests_view.ts";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import { credentials, type EditorContext } from "./editor_request.ts";
 
@@ -28,6 +28,12 @@ function viewIn(params: URLSearchParams): GuestsView {
     show: shownLists.find((show) => show === params.get("show")) ?? "",
     ...guest ? { guest } : {},
   };
+}
+
+/** The view of a form's address, or of a search since that was drawn: it changes no address, and goes over everyone. */
+export function sentView(c: EditorContext, { q }: FormValues): GuestsView {
+  const view = readView(c);
+  return typeof q === "string" && q.trim() !== view.search ? { ...firstView, search: q.trim() } : view;
 }
 
 /**

@@ -175,7 +175,9 @@ function sendAction(
   if (!wantsPart(c)) {
     return c.html(drawPage(drawing.styles, panel, editing, (one) => whole(one, before)), status) as Response;
   }
-  if (status === 200) c.header("HX-Trigger", saved(editing.revision, before?.revision, onlyHostList));
+  if (status === 200) {
+    c.header("HX-Trigger", saved(editing.revision, before?.revision ?? editing.revision, onlyHostList));
+  }
   const drawn = part?.(editing, before);
   if (drawn === null) c.header("HX-Retarget", `#panel-${panel}`);
   const others = drawn && before ? otherParts?.(editing, before.card) : undefined;

@@ -29,7 +29,8 @@ export function submissionOf(c: EditorContext, sent: FormValues): string | undef
 
 /**
  * The event that tells the page's scripts about a saved revision.
- * @param from the revision before it: forms that have this one get the new one
+ * @param from the revision before it, or the same one if the act made none: forms that have this one get the new one, and
+ * a page that shows another one asks for what others have changed
  * @param onlyHostList whether only what the host keeps of guests was changed
  */
 export function saved(revision: number, from: number | undefined, onlyHostList?: boolean): string {

@@ -17,13 +17,13 @@ import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
 import { Queue } from "../../views/editor/guests/queue.tsx";
 import { readyWords } from "../../views/editor/guests/ready_message.ts";
 import { SentMark } from "../../views/editor/guests/sent_mark.tsx";
-import { isInList } from "../../views/editor/guests/guests_view.ts";
+import { type GuestsView, isInList } from "../../views/editor/guests/guests_view.ts";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { credentials, type EditorContext, editorLanguage, hostRegion, refererPanel } from "./editor_request.ts";
 import { markReminded, markSent } from "./forms/guest_edits.ts";
 import { readSent } from "./forms/read_form.ts";
-import { addressOf, readView } from "./read_guests_view.ts";
+import { addressOf, readView, sentView } from "./read_guests_view.ts";
 import type { EditorAction, EditorResponder } from "./responder.tsx";
 
 /** What the host keeps for sending: who was sent the link, the own message, the country of numbers (decision P6). */
@@ -34,7 +34,8 @@ export function sendingRoutes(responder: EditorResponder): Hono<AppEnvironment> 
     .post("/edit/:id/guests/message", (c) => message(c, responder))
     .post("/edit/:id/guests/country", async (c) => {
       const sent = await readSent(c, "country");
-      return await responder.act(c, { edit: keepCountry(textOf(sent, "country")), sent, ...inPanel(c) });
+      const edit = keepCountry(textOf(sent, "country"));
+      return await responder.act(c, { edit, sent, ...inPanel(sentView(c, sent)) });
     });
 }
 
@@ -51,7 +52,7 @@ async function mark(c: EditorContext, responder: EditorResponder): Promise<Respo
   return await responder.act(c, {
     edit,
     sent,
-    ...isOfList ? inPanel(c) : { panel: "send" },
+    ...isOfList ? inPanel(view) : { panel: "send" },
     part: (editing) => {
       const guest = editing.guests.find((one) => one.id === id);
       return (
@@ -75,11 +76,11 @@ async function message(c: EditorContext, responder: EditorResponder): Promise<Re
   return await responder.act(c, {
     edit: keepWords(name, sent, readyWords[name]),
     sent,
-    ...inPanel(c),
+    ...inPanel(view),
     part: (editing) => (
       <>
         <MessageForm editing={editing} view={view} name={name} {...written} />
-        {editing.trouble ? null : <GuestList editing={editing} view={view} swapped />}
+        {editing.trouble ? null : <GuestList editing={editing} view={sentView(c, sent)} swapped />}
         {editing.trouble ? null : <Queue editing={editing} view={view} swapped />}
       </>
     ),
@@ -87,8 +88,7 @@ async function message(c: EditorContext, responder: EditorResponder): Promise<Re
   });
 }
 
-function inPanel(c: EditorContext): Pick<EditorAction, "panel" | "whole" | "query"> {
-  const view = readView(c);
+function inPanel(view: GuestsView): Pick<EditorAction, "panel" | "whole" | "query"> {
   return {
     panel: "guests",
     whole: (editing) => <GuestsPanel editing={editing} view={view} />,

@@ -3,15 +3,19 @@
  * which is all that screen readers have, counts the reader's own days, and is written anew only when it changes.
  */
 for (const block of document.querySelectorAll("[data-to]")) {
-  const { to, today, one, other, passed, over } = block.dataset;
-  const [year, month, day, hour, minute] = to.split(/\D/).map(Number);
-  const [end, midnight] = [new Date(year, month - 1, day, hour, minute), new Date(year, month - 1, day)];
+  const { to, last, today, one, other, passed, over } = block.dataset;
+  const [end, overAt] = [to, last].map((moment) => {
+    const [year, month, day, hour, minute] = moment.split(/\D/).map(Number);
+    return new Date(year, month - 1, day, hour, minute);
+  });
+  const midnight = new Date(end).setHours(0, 0, 0, 0);
   const [sentence, numbers] = ["sentence", "numbers"].map((part) => block.querySelector(".countdown-" + part));
   const tick = () => {
     const left = Math.ceil((end - Date.now()) / 1000);
     // A day may have 23 hours, or 25.
     const days = Math.round((midnight - new Date().setHours(0, 0, 0, 0)) / 86400000);
-    const said = left > 0 ? [today, one][days] ?? other.replace("2", days) : days < 0 ? over : passed;
+    const come = days < 0 && Date.now() > overAt ? over : passed;
+    const said = left > 0 ? [today, one][days] ?? other.replace("2", days) : come;
     if (sentence.textContent !== said) sentence.textContent = said;
     const values = [left / 86400, (left / 3600) % 24, (left / 60) % 60, left % 60].map(Math.floor);
     [...numbers.children].forEach((unit, index) => {

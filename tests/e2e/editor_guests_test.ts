@@ -474,7 +474,7 @@ Deno.test(
     await page.getByRole("button", { name: "Add everyone" }).tap();
     await notice(page).getByText("40 guests added.").waitFor();
     await page.locator("#guest-many-list").waitFor({ state: "hidden" });
-    const question = page.getByText("Which country is the number of Guest Number 40 from?");
+    const question = page.getByText("Which country is the phone number for Guest Number 40 from?");
     const [asked, covered, bar] = await Promise.all(
       [question, notice(page), page.getByText("See the letter").first()].map((part) => part.boundingBox()),
     );
@@ -509,7 +509,7 @@ Deno.test(
     const list = "Oliver 07400 123987\nAmelia 07400 123111\nTante Rosi 0171 2345678\nGrandma Edith";
     await page.locator("#guest-many-list").fill(list);
     await page.getByRole("button", { name: "Add everyone" }).tap();
-    await page.getByText("The number of Tante Rosi is not valid in this country.").waitFor();
+    await page.getByText("The phone number for Tante Rosi is not valid in this country.").waitFor();
     const country = page.getByLabel("Numbers without a country code are from");
     same(await country.locator("option:checked").innerText(), "United Kingdom (+44)");
     // The queue says where the next message goes, and warns before it would open without a number.

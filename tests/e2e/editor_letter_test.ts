@@ -76,7 +76,7 @@ Deno.test(
     const up = page.getByRole("button", { name: "Move up: Countdown" });
     for (const place of [4, 3]) {
       await up.press("Enter");
-      await said(page, new RegExp(`Countdown is now number ${place} of 5`));
+      await said(page, new RegExp(`Now number ${place} of 5: Countdown`));
       await focusOn(up);
     }
     same(await typesOf(letter), "heading text countdown date place");
@@ -157,7 +157,7 @@ for (const [name, pointer] of [["mouse", false], ["finger", true]] as const) {
       same(await page.locator("#block-heading[data-drop=before]").count(), 1);
       await page.mouse.up();
     }
-    await said(page, /Place is now number 1 of 4/);
+    await said(page, /Now number 1 of 4: Place/);
     same(await typesOf(letter), "place heading text date");
   });
 }
@@ -173,7 +173,7 @@ Deno.test("a block that is let go over the letter beside the list is moved, too"
   await page.mouse.move(to.x + 20, to.y + 40, { steps: 4 });
   await page.mouse.move(beside.x + beside.width / 2, to.y + 4, { steps: 8 });
   await page.mouse.up();
-  await said(page, /Place is now number 1 of 4/);
+  await said(page, /Now number 1 of 4: Place/);
   same(await typesOf(letter), "place heading text date");
   same(await page.locator("[data-dragged], [data-drop]").count(), 0);
 });
@@ -317,7 +317,7 @@ Deno.test(
     equal((await cardOf(letter)).blocks[1].items, [{ time: "", what: "Dinner" }]);
 
     await press(page.getByRole("button", { name: /^Move up: Schedule/ }));
-    await said(page, /is now number 1 of 2/);
+    await said(page, /Now number 1 of 2/);
     await press(page.getByRole("button", { name: "Picture", exact: true }));
     const added = page.locator(".block[data-type=image]");
     await added.locator("[type=file]").setInputFiles(file);

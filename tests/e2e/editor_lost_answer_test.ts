@@ -175,3 +175,32 @@ Deno.test(verifies(["M2.cannot-be-saved", "M1.same-acts"], "what was pressed onc
   await page.waitForFunction(() => document.querySelectorAll(".block")[1]?.getAttribute("data-type") === "text");
   equal(await blocks(), ["agenda", "text", "heading", "agenda"]);
 });
+
+Deno.test(
+  verifies(
+    ["M2.cannot-be-saved", "H3.key-replaced"],
+    "words are saved though another tab has lost the new private link",
+  ),
+  async () => {
+    await using host = await hostPage();
+    const links = await send(letter);
+    const { context, page } = host;
+    await write(page, links);
+    const address = `${base}/edit/${links.id}`;
+    await context.request.get(`${address}/new-private-link`);
+    const cookies = await context.cookies(address);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const lost = await fetch(`${address}/key`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie, origin: base },
+    });
+    same(lost.headers.get("location"), `/edit/${links.id}/send?done=renewed#renewed`);
+    await title(page).fill("We marry");
+    await page.waitForFunction(() => document.querySelector("#status")!.getAttribute("data-revision") === "2");
+    await says(page, /^Saved$/);
+    same(await title(page).inputValue(), "We marry");
+    await page.reload();
+    same(await title(page).inputValue(), "We marry");
+  },
+);

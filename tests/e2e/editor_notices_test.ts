@@ -34,7 +34,7 @@ async function removeWords(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.scrollBehavior = "auto");
   await page.locator("#block-words11 summary").click();
   await page.locator("#block-words11").getByRole("button", { name: "Remove" }).click();
-  await page.locator("#letter-notice").getByText("Removed: Text.").waitFor();
+  await page.locator("#letter-notice").getByText("Removed: Text").waitFor();
 }
 
 for (const viewport of [{ width: 320, height: 700 }, { width: 1440, height: 700 }]) {

@@ -168,10 +168,32 @@ Deno.test("a guest whom one adds is on the other's list, which stays as the othe
   await until("both to see all", async () => await names(ana) === 9 && await names(joao) === 9);
   await joao.locator("#guest-search-q").fill("Zo");
   await until("João to have found her", async () => await names(joao) === 1);
+  await joao.locator("#guest-rows [form=guest-removal]").click();
+  await joao.locator("#guests-notice [data-undo]").waitFor();
+  same(await names(joao), 0);
+  await joao.locator("#guests-notice [data-undo]").click();
+  await until("her to be back", async () => await names(ana) === 9 && await names(joao) === 1);
   await app.call("POST", `${two.links.path}/guests`, { headers: two.links.auth, body: [{ name: "Zora" }] });
   await until("João to find both", async () => await names(joao) === 2);
   same(await joao.locator("#guest-search-q").inputValue(), "Zo");
 });
+
+Deno.test(
+  verifies("P6.sending", "what the other has changed just before one's mark is on one's list with its answer"),
+  async () => {
+    await using two = await together();
+    const { ana, links } = two;
+    const add = (name: string) => app.call("POST", `${links.path}/guests`, { headers: links.auth, body: [{ name }] });
+    const { body } = await add("Eva");
+    // She is told of nothing.
+    await ana.route(/\/changes$/, (route) => route.abort());
+    await ana.goto(`${base}/edit/${links.id}/guests`);
+    await add("Ben");
+    await ana.locator(`#sent-${body.guests[0].id}`).click();
+    await ana.locator("#guest-queue").getByText("1 of 2 sent").waitFor();
+    await ana.locator("#guest-rows").getByText("Ben", { exact: true }).waitFor();
+  },
+);
 
 Deno.test(
   verifies("P6.sending", "a mark and an answer that one sets are on the other's list, and what the other types stays"),

@@ -294,7 +294,7 @@ Deno.test(verifies("M2.saved-when-made", "what was just typed outlives a swap of
   await text.fill("First");
   await page.getByRole("button", { name: "Move down: Title: Hello" }).click();
   await text.pressSequentially(" and second");
-  await page.locator("#letter-notice").filter({ hasText: "is now number 2" }).waitFor(soon);
+  await page.locator("#letter-notice").filter({ hasText: "Now number 2" }).waitFor(soon);
   same(await text.inputValue(), "First and second");
   await until("saved", async () => (await blockOf(letter, "words")).text === "First and second");
 });

@@ -65,6 +65,22 @@ Deno.test(
   },
 );
 
+Deno.test("a countdown to a date with an end does not say that it is over before that", async () => {
+  const party = await link({
+    guests: [{ name: "Ana" }],
+    blocks: [{ type: "date", start: "2027-06-18T20:00", end: "2027-06-18T04:00" }, { type: "countdown" }],
+  });
+  await using context = await visitor({ timezoneId: "Europe/Madrid" });
+  const page = await context.newPage();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(new Date("2027-06-19T02:59:57+02:00"));
+  await page.goto(`${party}#letter`);
+  const sentence = page.locator(".countdown-sentence");
+  same(await sentence.textContent(), "The day is here", "after midnight");
+  await page.clock.fastForward("01:00:05");
+  same(await sentence.textContent(), "Took place on Friday 18 June 2027", "after the end");
+});
+
 Deno.test(
   verifies(
     "K4.dates-as-stored",

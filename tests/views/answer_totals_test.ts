@@ -15,7 +15,7 @@ const guests: readonly ListedGuest[] = [
 Deno.test("the totals say apart who was sent nothing yet, and no number is parted from its word", () => {
   same(
     answerTotals(guests, "en").replaceAll("\u00a0", " "),
-    "1 coming, 1 not coming, 1 yet to reply, 2 still to send · 3 people, 1 note",
+    "1 coming, 1 not coming, 1 yet to answer, 2 still to send · 3 people, 1 note",
   );
   for (const lang of languageIds) {
     const said = [answerTotals(guests, lang), answerOf(guests[0]!, lang)].join(" ");

@@ -12,6 +12,7 @@ import { LineTitle } from "../../views/editor/history/line_title.tsx";
 import { BlockForm } from "../../views/editor/letter/block_form.tsx";
 import { PictureForm } from "../../views/editor/letter/picture_form.tsx";
 import { Status } from "../../views/editor/oob_header.tsx";
+import { TypefaceForm } from "../../views/editor/style/look_forms.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { decode, inside, linesOf, tagsOf } from "../support/html.ts";
@@ -72,6 +73,11 @@ Deno.test("the mark of a guest is named as it reads, in six languages", () => {
     const { title, "aria-label": name } = tagsOf(html).find(({ name }) => name === "button")!.attributes;
     equal([title, name!.startsWith(`${title} `), name!.endsWith(" Ana")], [editorWords(lang).guests.sent, true, true]);
   }
+});
+
+Deno.test("a colon stands as the language writes it", () => {
+  const html = drawn(<TypefaceForm editing={{ ...editing, lang: "fr" }} use="head" />);
+  match(html, /<summary>Titres\u00a0: <span/);
 });
 
 Deno.test("an address for mail is written on a keyboard for such", () => {

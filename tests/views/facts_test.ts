@@ -60,7 +60,7 @@ Deno.test(verifies("B13.countdown-to", "a countdown counts calendar days, whatev
       for (const time of ["00:00", "12:00", "23:59"]) {
         for (const now of ["00:00:00", "12:00:00", "23:59:59"]) {
           const today = new Date(`2026-11-20T${now}Z`);
-          const context = { today, words: guestWords(lang as LanguageId), lang: lang as LanguageId };
+          const context = { today, words: guestWords(lang as LanguageId), lang: lang as LanguageId, blocks: [] };
           same(countdownSentence(`2026-11-${day}T${time}`, context), sentence);
         }
       }
@@ -70,12 +70,17 @@ Deno.test(verifies("B13.countdown-to", "a countdown counts calendar days, whatev
     const words = guestWords(lang);
     // As the page's script writes it.
     same(words.daysToGo(2).replace("2", "135"), words.daysToGo(135));
-    const read = (now: string) => countdownSentence("2026-11-19T18:30", { today: new Date(now), words, lang });
+    const read = (now: string) =>
+      countdownSentence("2026-11-19T18:30", { today: new Date(now), words, lang, blocks: [] });
     // It has passed here, but not everywhere on earth.
     same(read("2026-11-20T06:29:00Z"), words.momentHasCome);
     same(read("2026-11-20T06:31:00Z"), words.tookPlaceOn(longDay("2026-11-19T18:30", lang)));
   }
-  const counted = (to: string, now: string) => countdownSentence(to, { today: new Date(now), words: en, lang: "en" });
+  const counted = (to: string, now: string, blocks: readonly Block[] = []) =>
+    countdownSentence(to, { today: new Date(now), words: en, lang: "en", blocks });
+  const party = { ...emptyBlock("date", "d"), start: "2026-11-19T18:30", end: "2026-11-21T14:00" };
+  same(counted(party.start, "2026-11-20T09:00:00Z", [party]), "The day is here", "not over on its second day");
+  same(counted(party.start, "2026-11-22T02:01:00Z", [party]), "Took place on Thursday 19 November 2026");
   same(counted("2027-01-01T00:00", "2026-12-31T23:59:00Z"), "1 day to go");
   same(counted("2028-03-01T00:00", "2028-02-28T00:00:00Z"), "2 days to go");
   same(counted("2027-03-29T00:00", "2027-03-27T12:00:00Z"), "2 days to go"); // clocks change between them in Europe

@@ -45,6 +45,10 @@ Deno.test("the town is what stands beside the postal code, else the last part of
     ["Barn", "12 Larch Road, Durham", "Durham"],
     ["Casa", "Via Garibaldi 3", "Casa"],
     ["Château", "", "Château"],
+    ["Seehof", "Seestraße 12\n82237 Wörthsee\nTel. 08153 1234", "Wörthsee"],
+    ["Mas", "Carrer Major 1, 17001 Girona, Teléfono: +34 972 12 34 56", "Girona"],
+    ["Mas", "Carrer Major 1, Girona\nTel.: (972) 12 34 56", "Girona"],
+    ["Hall", "Rothschild 1, Tel Aviv 6688101", "Tel Aviv"],
     ["礼堂", "北京市朝阳区", "礼堂"],
   ];
   for (const [name, address, town] of towns) same(townOf({ name, address }), town, address);

@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { countdownTarget } from "../../domain/letter/content.ts";
-import { asUtc, calendarDay, day, isPast, toldDeadline } from "../../domain/letter/facts/dates.ts";
+import { asUtc, calendarDay, day, isPast, toldDeadline, toldEnd } from "../../domain/letter/facts/dates.ts";
 import { longDay, shortMoment } from "../i18n/dates.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import type { BlockLook } from "./block_look.ts";
@@ -26,12 +26,15 @@ function CountdownBlock({ block, context }: { block: BlockOf<"countdown">; conte
   const { blocks, today, words, lang } = context;
   const to = countdownTarget(block.to, blocks);
   const sentence = <time class="countdown-sentence" datetime={to}>{countdownSentence(to, context)}</time>;
+  const last = endOf(to, blocks);
   // Until then a reader's own day may be that day, and the script says so.
-  if (isPast(calendarDay(to), today)) return <p class="block block-countdown">{sentence}</p>;
+  const isOver = isPast(calendarDay(to), today) && isPast(last, today);
+  if (isOver) return <p class="block block-countdown">{sentence}</p>;
   return (
     <p
       class="block block-countdown"
       data-to={to}
+      data-last={last}
       data-today={words.isToday}
       data-one={words.daysToGo(1)}
       data-other={words.daysToGo(2)}
@@ -71,12 +74,18 @@ function momentOf({ id, to }: BlockOf<"countdown">, blocks: readonly Block[]): B
   return told ? [] : [{ id, type: "date", title: "", start, end: "", interactive: false }];
 }
 
-type CountdownContext = Pick<RenderContext, "today" | "words" | "lang">;
+/** When that is over to which a countdown counts: the end of the date that begins then, or the moment itself. */
+function endOf(to: string, blocks: readonly Block[]): string {
+  const ends = blocks.map((block) => block.type === "date" && block.start === to ? toldEnd(to, block.end) : "");
+  return ends.find((end) => end !== "") ?? to;
+}
+
+type CountdownContext = Pick<RenderContext, "today" | "words" | "lang" | "blocks">;
 
 /** The days left until a local time, counted from calendar day to calendar day, as one sentence; then when it was. */
-export function countdownSentence(to: string, { today, words, lang }: CountdownContext): string {
+export function countdownSentence(to: string, { today, words, lang, blocks }: CountdownContext): string {
   const days = Math.floor(asUtc(to).getTime() / day) - Math.floor(today.getTime() / day);
   if (days > 0) return words.daysToGo(days);
   if (days === 0) return words.isToday;
-  return isPast(to, today) ? words.tookPlaceOn(longDay(to, lang)) : words.momentHasCome;
+  return isPast(endOf(to, blocks), today) ? words.tookPlaceOn(longDay(to, lang)) : words.momentHasCome;
 }

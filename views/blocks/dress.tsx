@@ -9,7 +9,7 @@ import { type BlockLook, lines, underlined } from "./block_look.ts";
 
 export const dress: BlockLook<"dress"> = {
   Page: DressBlock,
-  plain: (block, { base, words }) => lines(underlined(words.dressHeading), block.text, plainBoard(block, base)),
+  plain: (block, context) => lines(underlined(context.words.dressHeading), block.text, plainBoard(block, context)),
   summary: (block) => block.text,
   paper: "note",
   patterns: [{
@@ -70,8 +70,10 @@ function BoardItem({ item, context }: { item: Item; context: RenderContext }) {
   }
 }
 
-function plainBoard(block: BlockOf<"dress">, base: string): string {
-  return block.board.map(({ value }) => publicSrc(value.trim(), base)).filter((value) => value !== "").join(", ");
+function plainBoard(block: BlockOf<"dress">, context: Pick<RenderContext, "base" | "lang">): string {
+  return block.board.map(({ kind, value }) =>
+    kind === "color" ? colorWords(value, context) : publicSrc(value.trim(), context.base)
+  ).filter((value) => value !== "").join(", ");
 }
 
 /** A colour as it is read aloud. */

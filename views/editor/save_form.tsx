@@ -19,6 +19,8 @@ type SaveFormProps = {
   hasMine?: boolean;
   /** whether it replaces the form in the page, after another form was saved */
   swapped?: boolean;
+  /** a selector of what a script sends with it */
+  "hx-include"?: string;
   children: Child;
 };
 
@@ -43,6 +45,7 @@ export function SaveForm(
   return (
     <form
       id={id}
+      {...props}
       class={`save-form ${props.class ?? ""}`.trim()}
       {...changeForm(action, target)}
       hx-trigger={saveOn}

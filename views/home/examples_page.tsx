@@ -1,7 +1,7 @@
 import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { editorWords, homeWords } from "../i18n/words.ts";
+import { about, editorWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { FoundAs } from "./found_as.tsx";
 import { SitePage } from "./site_page.tsx";
@@ -24,7 +24,7 @@ type ExamplesPageProps = {
 export function ExamplesPage({ lang, ownLanguage, base, asset, hero, examples, styles }: ExamplesPageProps) {
   const words = homeWords(lang);
   const isForeign = ({ lang: written }: ExampleCard) => written === lang ? 0 : 1;
-  const title = `${words.examples}: ${words.worlds(styleIds.length)} · Envoi`;
+  const title = `${about(words.examples, words.worlds(styleIds.length), lang)} · Envoi`;
   const found = { lang, base, path: "/examples", title, description: words.lead, hero };
   return (
     <SitePage

@@ -2,7 +2,7 @@ import type { BlockOf } from "../../domain/blocks/index.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { languages } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import { toldStart, visibleBlocks } from "../../domain/letter/content.ts";
+import { firstHeadings, toldStart, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isNamed, personalizeText, withoutName, withoutSalutation } from "../../domain/letter/personalize.ts";
 import { dayParts, deadlineSentence, longDay, timesLine } from "../i18n/dates.ts";
@@ -101,17 +101,13 @@ export function invitationLabel(letter: Pick<OpenedLetter, "card" | "to">): stri
 const rank = { md: 0, lg: 1, xl: 2 } as const;
 
 type Titles = Readonly<Record<"over" | "title" | "under", string>> & {
-  /** whether the host wrote the reader's name into the title */
+  /** whether the host wrote the reader's name into one of them */
   readonly isNamed: boolean;
 };
 
 /** The largest of the headings at the letter's beginning is its title; the ones beside it stand above and below it. */
 function titles({ blocks }: Card, read: (text: string) => string): Titles {
-  const visible = visibleBlocks(blocks);
-  const first = visible.findIndex(({ type }) => type === "heading");
-  const after = visible.slice(first).findIndex(({ type }) => !["heading", "divider", "image"].includes(type));
-  const headings = visible.slice(Math.max(first, 0), after < 0 ? undefined : first + after)
-    .filter((block): block is BlockOf<"heading"> => block.type === "heading").slice(0, 3);
+  const headings = firstHeadings(visibleBlocks(blocks)).slice(0, 3);
   const size = (at: number) => rank[headings[at]!.size];
   const title = headings.reduce((best, _, at) => size(at) > size(best) ? at : best, 0);
   const raw = (at: number) => headings[at]?.text ?? "";
@@ -120,7 +116,7 @@ function titles({ blocks }: Card, read: (text: string) => string): Titles {
     over: oneLine(text(title - 1)),
     title: fewBreaks(text(title)),
     under: oneLine(text(title + 1)),
-    isNamed: isNamed(raw(title)),
+    isNamed: [title - 1, title, title + 1].some((at) => isNamed(raw(at))),
   };
 }
 

@@ -33,7 +33,11 @@ export function hiddenPlace(label: string, href: string): string | undefined {
   if (readableAddress(label) === readableAddress(href)) return undefined;
   const host = hostOf(href).toLowerCase();
   const named = [...label.toLowerCase().matchAll(hostName)].map(([name]) => name.replace(/^www\./, ""));
-  const isHonest = named.every((name) => host === name || host.endsWith(`.${name}`) || href.endsWith(`@${name}`));
+  const isHonest = named.every((name) => {
+    // A name with umlauts is "xn--…" in a web address.
+    const written = hostOf(`https://${name}`);
+    return host === written || host.endsWith(`.${written}`) || href.endsWith(`@${name}`);
+  });
   if (isHonest && !namesService(label)) return undefined;
   return /^https?:/i.test(href) ? hostOf(href) : readableAddress(href);
 }

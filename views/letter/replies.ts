@@ -100,7 +100,9 @@ const encodedReply = remembered(({ yes, no, subject }: ReadyReply): ReadyReply =
 const readyReply = remembered(({ card, to }: OpenedLetter): ReadyReply => {
   const words = guestWords(card.lang);
   const parts: ReplyParts = { guest: to.isGuest ? oneLine(to.name) : "", ...eventOf(card) };
-  return { yes: words.rsvpYesMessage(parts), no: words.rsvpNoMessage(parts), subject: words.rsvpSubject(parts) };
+  // A message's first sentence ends behind the name: that of "Martin Luther Jr." with one point.
+  const told = { ...parts, guest: parts.guest?.replace(/\.$/, "") };
+  return { yes: words.rsvpYesMessage(told), no: words.rsvpNoMessage(told), subject: words.rsvpSubject(parts) };
 });
 
 /** The same, with the host's link at its end (decision P5): a script writes what the guest adds before the link. */

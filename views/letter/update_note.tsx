@@ -15,10 +15,11 @@ export function updateSentence(block: Block, { card: { lang }, updates }: Letter
   return `${words[newsOf(updates, block)]} · ${words.updatedOn(dayOf(at, lang))}`;
 }
 
-/** The same of the whole letter, if what changed is not there any more; empty: nothing. */
+/** The same of the whole letter, if what last changed is not there any more; empty: nothing. */
 export function removalSentence({ card: { lang, blocks }, updates }: Letter): string {
-  if (updates.last === null || blocks.some((block) => updateOf(updates, block))) return "";
-  return guestWords(lang).updatedOn(dayOf(new Date(updates.last), lang));
+  const { last } = updates;
+  if (last === null || blocks.some((block) => updateOf(updates, block)?.getTime() === last)) return "";
+  return guestWords(lang).updatedOn(dayOf(new Date(last), lang));
 }
 
 /** The sentence at its block, on a page; a print shows only what is true now. */

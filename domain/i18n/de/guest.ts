@@ -50,7 +50,7 @@ export const guest: GuestWords = {
   rsvpYes: "Ja, sehr gern",
   rsvpNo: "Diesmal leider nicht",
   rsvpDeadline: (date) => `Um Antwort bis ${date} wird gebeten`,
-  rsvpClosed: "Die Antwortfrist ist abgelaufen.",
+  rsvpClosed: "Antworten sind nicht mehr möglich.",
   whatsapp: "WhatsApp",
   sms: "SMS",
   email: "E-Mail",

@@ -175,11 +175,11 @@ const letter: LetterWords = {
   down: "Move down",
   copy: "Duplicate",
   remove: "Remove",
-  added: (what) => `Added: ${what}.`,
-  copied: (what) => `Duplicated: ${what}.`,
-  removed: (what) => `Removed: ${what}.`,
-  restored: (what) => `Back again: ${what}.`,
-  moved: (what, place, of) => `${what} is now number ${place} of ${of}.`,
+  added: (what) => `Added: ${what}`,
+  copied: (what) => `Duplicated: ${what}`,
+  removed: (what) => `Removed: ${what}`,
+  restored: (what) => `Back again: ${what}`,
+  moved: (what, place, of) => `Now number ${place} of ${of}: ${what}`,
   empty: "Your letter is empty. Add its first block below.",
   begun: "This is a new letter with the same words and style, without the guests.",
   begunFor: (guests) =>
@@ -399,16 +399,16 @@ const panels: PanelWords = {
     mailUnread: "This is not an email address.",
     unread: (names, n) =>
       n === 1
-        ? `The number of ${names} is not valid in this country. Correct it, or write it with its country code, such as +44.`
-        : `The numbers of ${names} are not valid in this country. Correct them, or write them with their country codes, such as +44.`,
+        ? `The phone number for ${names} is not valid in this country. Correct it, or write it with its country code, such as +44.`
+        : `The phone numbers for ${names} are not valid in this country. Correct them, or write them with their country codes, such as +44.`,
     unreadAbroad: (names, n) =>
       n === 1
-        ? `The number of ${names} is not valid. Correct it.`
-        : `The numbers of ${names} are not valid. Correct them.`,
+        ? `The phone number for ${names} is not valid. Correct it.`
+        : `The phone numbers for ${names} are not valid. Correct them.`,
     whichCountry: (names, n) =>
       n === 1
-        ? `Which country is the number of ${names} from? Choose it here, or write it with its country code, such as +44.`
-        : `Which country are the numbers of ${names} from? Choose it here, or write them with their country codes, such as +44.`,
+        ? `Which country is the phone number for ${names} from? Choose it here, or write it with its country code, such as +44.`
+        : `Which country are the phone numbers for ${names} from? Choose it here, or write them with their country codes, such as +44.`,
     chooseCountry: "Choose a country",
     withoutCountry: (number, country) => `The country code is missing: ${number} (${country})?`,
     takeNumber: (number) => `Use ${number}`,
@@ -430,7 +430,7 @@ const panels: PanelWords = {
   answers: {
     come: (n) => `${n} coming`,
     doNotCome: (n) => `${n} not coming`,
-    unsaid: (n) => `${n} yet to reply`,
+    unsaid: (n) => `${n} yet to answer`,
     unsent: (n) => `${n} still to send`,
     people: (n) => n === 1 ? "1 person" : `${n} people`,
     notes: (n) => n === 1 ? "1 note" : `${n} notes`,
@@ -446,7 +446,6 @@ const panels: PanelWords = {
     note: "Note",
     noteHint: "Only whoever edits this letter sees it.",
     countedOn: (date) => `Recorded on ${date}`,
-    answerOf: (name, answer) => `Answer of ${name}: ${answer}`,
     reminders: (done, all) => `${done} of ${all} reminded`,
     ownReminder: "Your reminder",
     reminderField: "This is sent as a reminder",
@@ -486,7 +485,7 @@ const panels: PanelWords = {
     beforeDate: "The date is still the example. Choose yours.",
     beforePlace: "The place is still the example. Write down where it is.",
     beforeSchedule: "The schedule is still the example. Write your own.",
-    beforeSignature: "The letter is not signed: write your names below the closing words.",
+    beforeSignature: "The letter is not signed: write below the closing words who it is from.",
     beforeIban: "The account number (IBAN) is not valid. Check it, so that gifts arrive.",
     beforeReplies: "Guests cannot reply yet: there is no number or email address to reply to.",
     beforeGuests: "Nobody is on the guest list yet, so there are no links with a name.",

@@ -15,7 +15,7 @@ export const guest: GuestWords = {
   print: "Print",
   keepLetter: "Save the letter as a file",
   keptOn: (date) => `Saved on ${date}, from`,
-  savePicture: "Save as picture",
+  savePicture: "Save as a picture",
   invitationFor: "for",
 
   localTime: "local time",

@@ -50,7 +50,7 @@ export const guest: GuestWords = {
   rsvpYes: "Sí, con mucho gusto",
   rsvpNo: "Esta vez no puede ser",
   rsvpDeadline: (date) => `Se ruega confirmar a más tardar el ${inline(date)}`,
-  rsvpClosed: "El plazo para responder ya ha terminado.",
+  rsvpClosed: "Ya no se puede responder.",
   whatsapp: "WhatsApp",
   sms: "SMS",
   email: "Correo",

@@ -26,14 +26,14 @@ export const print: PrintWords = {
     netHint:
       "Recortar por la línea continua. Doblar por las líneas discontinuas, primero los lados y después el reverso, y pegarlo a las solapas rayadas. Dentro cabe la tarjeta en A6 o la carta doblada dos veces.",
     liningHint: "Forro: recortarlo y pegarlo por dentro, bajo la solapa.",
-    sealHint: "Sello: recortarlo y cerrar con él la solapa.",
+    sealHint: "Lacre: recortarlo y cerrar con él la solapa.",
   },
 
   kit: {
     guestCount: (n) =>
       n === 0 ? "Lista de invitados vacía" : n === 1 ? "1 persona invitada" : `${n} personas invitadas`,
 
-    title: "Imprimir para la lista de invitados",
+    title: "Imprimir para los invitados",
     text: "De una vez, para todos o solo para quienes vienen.",
     noGuests: "La lista de invitados todavía está vacía. En cuanto tenga nombres, podrán imprimirse aquí.",
     back: "Volver a la carta",

@@ -172,12 +172,12 @@ const letter: LetterWords = {
   up: "Monter",
   down: "Descendre",
   copy: "Dupliquer",
-  remove: "Retirer",
-  added: (what) => `Ajouté\u00a0: ${what}.`,
-  copied: (what) => `Dupliqué\u00a0: ${what}.`,
-  removed: (what) => `Retiré\u00a0: ${what}.`,
-  restored: (what) => `De retour\u00a0: ${what}.`,
-  moved: (what, place, of) => `${what} est maintenant le numéro ${place} sur ${of}.`,
+  remove: "Enlever",
+  added: (what) => `Ajouté\u00a0: ${what}`,
+  copied: (what) => `Dupliqué\u00a0: ${what}`,
+  removed: (what) => `Enlevé\u00a0: ${what}`,
+  restored: (what) => `De retour\u00a0: ${what}`,
+  moved: (what, place, of) => `Maintenant numéro ${place} sur ${of}\u00a0: ${what}`,
   empty: "Votre lettre est vide. Ajoutez le premier bloc ci-dessous.",
   begun: "Voici une nouvelle lettre avec les mêmes mots et le même style, sans les invités.",
   begunFor: (guests) =>
@@ -196,7 +196,7 @@ const letter: LetterWords = {
   fileHint: "JPEG, PNG, WebP, GIF ou AVIF, jusqu’à 15\u00a0Mo.",
   dropHint: "ou déposez-la, ou collez-la ici",
   changePicture: "Changer l’image",
-  removePicture: "Retirer l’image",
+  removePicture: "Enlever l’image",
   pictureByLink: "Utiliser un lien",
   upload: "Importer",
   uploading: "Importation en cours…",
@@ -352,11 +352,11 @@ const panels: PanelWords = {
     together: (names, count) =>
       count === 1
         ? `Un seul invité, avec un lien\u00a0: ${names}.`
-        : `À chaque fois un seul invité, avec un lien\u00a0: ${names}.`,
+        : `Chacun compte pour un seul invité, avec un seul lien\u00a0: ${names}.`,
     divide: "Faire un invité de chaque nom",
-    takeOff: (n) => n === 1 ? "Retirer le doublon" : `Retirer les ${n} doublons`,
-    takenOff: (n) => n === 1 ? "1 doublon retiré." : `${n} doublons retirés.`,
-    removed: "1 invité retiré.",
+    takeOff: (n) => n === 1 ? "Enlever le doublon" : `Enlever les ${n} doublons`,
+    takenOff: (n) => n === 1 ? "1 doublon enlevé." : `${n} doublons enlevés.`,
+    removed: "1 invité enlevé.",
     returned: (name) => `${name} est de nouveau sur la liste.`,
     offAgain: (n) =>
       n === 1
@@ -398,8 +398,8 @@ const panels: PanelWords = {
     codeHint: "Scannez-le avec l’appareil photo d’un téléphone.",
     sent: "Envoyé",
     sentTo: (name) => `Envoyé à ${name}`,
-    sentHint: "WhatsApp, SMS, e-mail et la copie cochent l’invité. Appuyez sur la coche pour l’enlever.",
-    remove: "Retirer",
+    sentHint: "Envoyer ou copier marque le lien comme envoyé. Appuyez sur la coche pour l’enlever.",
+    remove: "Enlever",
     close: "Fermer",
     back: "Retour aux invités",
     allLinks: "La liste dans un tableau (CSV)",
@@ -412,16 +412,16 @@ const panels: PanelWords = {
     mailUnread: "Ce n’est pas une adresse e-mail.",
     unread: (names, n) =>
       n === 1
-        ? `Ce numéro n’existe pas dans ce pays\u00a0: ${names}. Corrigez-le, ou ajoutez l’indicatif, par exemple +33.`
-        : `Ces numéros n’existent pas dans ce pays\u00a0: ${names}. Corrigez-les, ou ajoutez l’indicatif, par exemple +33.`,
+        ? `Le numéro noté pour ${names} n’existe pas dans ce pays. Corrigez-le, ou ajoutez l’indicatif, par exemple +33.`
+        : `Les numéros notés pour ${names} n’existent pas dans ce pays. Corrigez-les, ou ajoutez l’indicatif, par exemple +33.`,
     unreadAbroad: (names, n) =>
       n === 1
-        ? `Ce numéro n’existe pas\u00a0: ${names}. Corrigez-le.`
-        : `Ces numéros n’existent pas\u00a0: ${names}. Corrigez-les.`,
+        ? `Le numéro noté pour ${names} n’existe pas. Corrigez-le.`
+        : `Les numéros notés pour ${names} n’existent pas. Corrigez-les.`,
     whichCountry: (names, n) =>
       `De quel pays ${
-        n === 1 ? "est ce numéro" : "sont ces numéros"
-      }\u00a0: ${names}\u202f? Choisissez-le ici, ou ajoutez l’indicatif, par exemple +33.`,
+        n === 1 ? "est le numéro noté" : "sont les numéros notés"
+      } pour ${names}\u202f? Choisissez-le ici, ou ajoutez l’indicatif, par exemple +33.`,
     chooseCountry: "Choisissez un pays",
     withoutCountry: (number, country) => `Il manque l’indicatif du pays\u00a0: ${number} (${country})\u202f?`,
     takeNumber: (number) => `Utiliser ${number}`,
@@ -443,7 +443,7 @@ const panels: PanelWords = {
   answers: {
     come: (n) => n === 1 ? "1 vient" : `${n} viennent`,
     doNotCome: (n) => n === 1 ? "1 ne vient pas" : `${n} ne viennent pas`,
-    unsaid: (n) => n === 1 ? "1 sans réponse" : `${n} sans réponse`,
+    unsaid: (n) => n === 1 ? "1 réponse attendue" : `${n} réponses attendues`,
     unsent: (n) => `${n} à envoyer`,
     people: (n) => n === 1 ? "1 personne" : `${n} personnes`,
     notes: (n) => n === 1 ? "1 note" : `${n} notes`,
@@ -459,7 +459,6 @@ const panels: PanelWords = {
     note: "Note",
     noteHint: "Seule la personne qui modifie cette lettre la voit.",
     countedOn: (date) => `Notée le ${date}`,
-    answerOf: (name, answer) => `Réponse de ${name}\u00a0: ${answer}`,
     reminders: (done, all) => `Relances\u00a0: ${done} sur ${all}`,
     ownReminder: "Votre relance",
     reminderField: "Ceci est envoyé comme relance",
@@ -488,7 +487,7 @@ const panels: PanelWords = {
     badTitle: "Ce lien n’est pas complet",
     badText:
       "Il en manque une partie, ou elle est fausse. Ouvrez-le de nouveau depuis le message, ou indiquez la réponse dans la liste des invités.",
-    noGuests: "Il n’y a personne sur la liste des invités, donc personne à noter.",
+    noGuests: "Il n’y a personne sur la liste des invités\u00a0: cette réponse ne peut être notée pour personne.",
   },
 
   send: {
@@ -501,14 +500,14 @@ const panels: PanelWords = {
     beforeDate: "La date est encore celle de l’exemple. Choisissez la vôtre.",
     beforePlace: "Le lieu est encore celui de l’exemple. Écrivez où cela se passe.",
     beforeSchedule: "Le programme est encore celui de l’exemple. Écrivez le vôtre.",
-    beforeSignature: "La lettre n’est pas signée\u00a0: écrivez vos noms sous la formule de fin.",
+    beforeSignature: "La lettre n’est pas signée\u00a0: écrivez sous la formule de fin de qui elle vient.",
     beforeIban: "Le numéro de compte (IBAN) n’est pas valide. Vérifiez-le pour que les cadeaux arrivent.",
     beforeReplies: "Les invités ne peuvent pas encore répondre\u00a0: il manque un numéro ou une adresse e-mail.",
     beforeGuests: "Il n’y a encore personne sur la liste des invités, donc pas de liens avec un nom.",
     beforeEmpty: (block) => `Vide, donc invisible pour les invités\u00a0: ${block}`,
     guestsTitle: "Le lien de chaque invité",
     guestsText:
-      "Il ouvre la lettre avec le nom de l’invité sur l’enveloppe. Envoyez-les un par un, ici ou depuis la liste.",
+      "Il ouvre la lettre avec le nom de l’invité sur l’enveloppe. Envoyez les liens un par un, ici ou depuis la liste.",
     guestsNone:
       "Il ouvre la lettre avec le nom de l’invité sur l’enveloppe. Notez qui est invité, et chacun aura le sien.",
     addGuests: "Écrire la liste des invités",
@@ -608,7 +607,7 @@ const panels: PanelWords = {
     someGuests: (count) => `${count} invités`,
     andMore: (count) => `et ${count} de plus`,
     added: (what) => `Ajout\u00a0: ${what}`,
-    removed: (what) => `Retrait\u00a0: ${what}`,
+    removed: (what) => `Suppression\u00a0: ${what}`,
     moved: (what) => `Déplacement\u00a0: ${what}`,
     changed: (what) => `Modification\u00a0: ${what}`,
     reworded: (what) => `Réécriture\u00a0: ${what}`,
@@ -652,8 +651,8 @@ export const editor: EditorWords = {
       unavailable: "La lettre ne peut pas être enregistrée pour l’instant. Réessayez dans quelques secondes.",
       other: "Quelque chose n’a pas fonctionné. Réessayez.",
     },
-    fullLetter: (limit) => `Une lettre peut contenir ${limit} blocs. Retirez-en un, puis réessayez.`,
-    fullList: (limit) => `La liste peut contenir ${limit} invités. Retirez-en, puis réessayez.`,
+    fullLetter: (limit) => `Une lettre peut contenir ${limit} blocs. Enlevez-en un, puis réessayez.`,
+    fullList: (limit) => `La liste peut contenir ${limit} invités. Enlevez-en, puis réessayez.`,
     save: "Enregistrer",
     undo: "Annuler",
     redo: "Rétablir",
@@ -679,7 +678,7 @@ export const editor: EditorWords = {
       party: ["Fête", "De la musique, et quelque chose qui brille."],
       baby: ["Bébé en route", "Avant que tout ne change."],
       dinner: ["Dîner", "Une table et de la bonne compagnie."],
-      graduation: ["Remise de diplôme", "Les chapeaux en l’air."],
+      graduation: ["Remise de diplôme", "Chapeau bas."],
       event: ["Événement", "Avec programme, lien et code."],
       letter: ["Lettre", "Des mots, simplement, pour quelqu’un."],
     },
@@ -723,12 +722,12 @@ export const editor: EditorWords = {
     takeTheirs: "Prendre l’autre",
     removed: {
       block: {
-        changed: "Ce bloc a été retiré ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
+        changed: "Ce bloc a été enlevé ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
         mine: "Le remettre",
         theirs: "Le laisser de côté",
       },
       guest: {
-        changed: "Cet invité a été retiré de la liste ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
+        changed: "Cet invité a été enlevé de la liste ailleurs entre-temps. Ce que vous avez écrit est toujours ici.",
         mine: "Remettre cet invité sur la liste",
         theirs: "Ne pas le remettre",
       },

@@ -52,7 +52,7 @@ export const guest: GuestWords = {
   rsvpYes: "Oui, avec joie",
   rsvpNo: "Hélas, pas cette fois",
   rsvpDeadline: (date) => `Merci de répondre d’ici au ${date}`,
-  rsvpClosed: "Le délai de réponse est dépassé.",
+  rsvpClosed: "Il n’est plus possible de répondre.",
   whatsapp: "WhatsApp",
   sms: "SMS",
   email: "E-mail",

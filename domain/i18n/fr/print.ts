@@ -24,15 +24,15 @@ export const print: PrintWords = {
   letterOnline: "Cette lettre en ligne",
   template: {
     netHint:
-      "Découpez le long du trait continu. Pliez le long des pointillés, d’abord les côtés, puis le dos, et collez-le sur les rabats rayés. Elle contient le carton en A6, ou la lettre pliée deux fois.",
+      "Découpez le long du trait continu. Pliez le long des pointillés, d’abord les côtés, puis le dos, et collez-le sur les rabats rayés. On y glisse le carton en A6, ou la lettre pliée deux fois.",
     liningHint: "Doublure\u00a0: découpez-la et collez-la à l’intérieur, sous le rabat.",
     sealHint: "Cachet\u00a0: découpez-le et fermez le rabat avec.",
   },
 
   kit: {
-    guestCount: (n) => n === 0 ? "Aucun nom sur la liste" : n === 1 ? "1 nom sur la liste" : `${n} noms sur la liste`,
+    guestCount: (n) => n === 0 ? "Aucun nom" : n === 1 ? "1 nom" : `${n} noms`,
 
-    title: "Imprimer pour toute la liste",
+    title: "Imprimer pour les invités",
     text: "En une seule fois, pour tous ou seulement pour ceux qui viennent.",
     noGuests: "La liste est encore vide. Dès qu’elle aura des noms, ils pourront être imprimés ici.",
     back: "Retour à la lettre",
@@ -54,7 +54,7 @@ export const print: PrintWords = {
     paper: "Papier",
     envelope: "Enveloppe",
     sheet: "Planche d’étiquettes",
-    cardPaper: "Carton",
+    cardPaper: "Papier cartonné",
     sheetOf: (labels, size, products) => `${labels} étiquettes de ${size} (comme ${products})`,
     codes: "Avec le code QR du lien de chaque personne",
     whom: "Pour qui",

@@ -50,7 +50,7 @@ export const guest: GuestWords = {
   rsvpYes: "Sì, con piacere",
   rsvpNo: "Stavolta purtroppo no",
   rsvpDeadline: (date) => `È gradita conferma entro ${date}`,
-  rsvpClosed: "Il termine per rispondere è passato.",
+  rsvpClosed: "Non è più possibile rispondere.",
   whatsapp: "WhatsApp",
   sms: "SMS",
   email: "E-mail",

@@ -24,15 +24,15 @@ export const print: PrintWords = {
   letterOnline: "Questa lettera online",
   template: {
     netHint:
-      "Ritaglia lungo la linea continua. Piega lungo le linee tratteggiate, prima i lati, poi il retro, e incollalo alle alette a righe. Contiene il biglietto A6 o la lettera piegata due volte.",
+      "Ritaglia lungo la linea continua. Piega lungo le linee tratteggiate, prima i lati, poi il retro, e incollalo alle alette a righe. Ci stanno il biglietto A6 o la lettera piegata due volte.",
     liningHint: "Fodera: ritagliala e incollala all’interno, sotto la patella.",
     sealHint: "Sigillo: ritaglialo e usalo per chiudere la patella.",
   },
 
   kit: {
-    guestCount: (n) => n === 0 ? "Nessun nome in lista" : n === 1 ? "1 nome in lista" : `${n} nomi in lista`,
+    guestCount: (n) => n === 0 ? "Nessun nome" : n === 1 ? "1 nome" : `${n} nomi`,
 
-    title: "Stampa per tutta la lista",
+    title: "Stampa per gli invitati",
     text: "In una volta sola, per tutti o solo per chi viene.",
     noGuests: "La lista è ancora vuota. Appena avrà dei nomi, si potranno stampare qui.",
     back: "Torna alla lettera",

@@ -52,7 +52,7 @@ export const guest: GuestWords = {
   rsvpYes: "Sim, com muito gosto",
   rsvpNo: "Infelizmente, desta vez não",
   rsvpDeadline: (date) => `Agradece-se resposta até ${date}`,
-  rsvpClosed: "O prazo para responder já terminou.",
+  rsvpClosed: "Já não é possível responder.",
   whatsapp: "WhatsApp",
   sms: "SMS",
   email: "E-mail",

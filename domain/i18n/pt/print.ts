@@ -26,13 +26,13 @@ export const print: PrintWords = {
     netHint:
       "Recortar pela linha contínua. Dobrar pelas linhas tracejadas, primeiro os lados e depois o verso, e colá-lo às abas listradas. Dentro cabe o cartão em A6 ou a carta dobrada duas vezes.",
     liningHint: "Forro: recortar e colar por dentro, sob a aba.",
-    sealHint: "Selo: recortar e fechar a aba com ele.",
+    sealHint: "Lacre: recortar e fechar a aba com ele.",
   },
 
   kit: {
-    guestCount: (n) => n === 0 ? "Ainda sem nomes na lista" : n === 1 ? "1 nome na lista" : `${n} nomes na lista`,
+    guestCount: (n) => n === 0 ? "Nenhum nome" : n === 1 ? "1 nome" : `${n} nomes`,
 
-    title: "Imprimir para toda a lista",
+    title: "Imprimir para os convidados",
     text: "De uma só vez, para todos ou só para quem vem.",
     noGuests: "A lista ainda está vazia. Assim que tiver nomes, poderão ser impressos aqui.",
     back: "Voltar à carta",

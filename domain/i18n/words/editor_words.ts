@@ -463,7 +463,7 @@ type GuestListWords = {
 
 /** The words of what guests answer (decisions P5, P6). */
 type AnswerWords = {
-  /** the parts of the totals: "31 coming, 4 not coming, 5 yet to reply, 2 still to send · 52 people, 3 notes" */
+  /** the parts of the totals: "31 coming, 4 not coming, 5 yet to answer, 2 still to send · 52 people, 3 notes" */
   readonly come: (invited: number) => string;
   readonly doNotCome: (invited: number) => string;
   readonly unsaid: (invited: number) => string;
@@ -481,8 +481,6 @@ type AnswerWords = {
   readonly note: string;
   readonly noteHint: string;
   readonly countedOn: (date: string) => string;
-  /** name of the button that opens a guest's answer, for screen readers */
-  readonly answerOf: (name: string, answer: string) => string;
   /** sending again to those who have the letter and have not answered */
   readonly reminders: (done: number, all: number) => string;
   readonly ownReminder: string;

@@ -105,7 +105,7 @@ export type GuestWords = {
   readonly rsvpNo: string;
   /** Under the buttons: the deadline, that day included; may come from `dateAtTime`. */
   readonly rsvpDeadline: (date: string) => string;
-  /** In place of the buttons, after the deadline. */
+  /** In place of the buttons, after the deadline, or without one after the event. */
   readonly rsvpClosed: string;
   /** Names of the reply channels. */
   readonly whatsapp: string;

@@ -39,6 +39,7 @@ export type PrintWords = {
 
 /** The words of the page that prints for all guests at once. */
 export type KitWords = {
+  /** of the list, or of those who were chosen from it */
   readonly guestCount: (n: number) => string;
   readonly title: string;
   readonly text: string;

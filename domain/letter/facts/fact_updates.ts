@@ -111,6 +111,8 @@ export function leaveOut({ last, blocks }: FactUpdates, block?: string): FactUpd
   const update = block !== undefined && Object.hasOwn(blocks, block) ? blocks[block] : undefined;
   if (block === undefined ? last === null : !update || !isTold(update)) return undefined;
   const left = update ? { ...blocks, [block!]: { ...update, untold: true } as const } : blocks;
+  // That something was removed later is still told.
+  if (update && Object.values(blocks).every((one) => !isTold(one) || one.at !== last)) return { last, blocks: left };
   const told = Object.values(left).filter(isTold).map(({ at }) => at);
   return { last: told.length > 0 ? Math.max(...told) : null, blocks: left };
 }

@@ -19,14 +19,19 @@ export function keepKey(c: Context<AppEnvironment>, { id, key }: Credentials): v
   if (getCookie(c, nextName)) deleteCookie(c, nextName, { path: `/edit/${id}` });
 }
 
-/** Like `keepKey`, unless the key is no longer valid: then the browser has a newer one. */
-export async function keepNewest(c: Context<AppEnvironment>, credentials: Credentials): Promise<void> {
+/**
+ * Like `keepKey`, unless the key is no longer valid: then the browser has a newer one.
+ * @returns false if the host took the letter back: then nothing is kept
+ */
+export async function keepNewest(c: Context<AppEnvironment>, credentials: Credentials): Promise<boolean> {
   try {
     await checkKey(c.get("context"), credentials);
   } catch (error) {
-    if (error instanceof Problem && error.code === "forbidden") return;
+    if (error instanceof Problem && error.code === "forbidden") return true;
+    if (error instanceof Problem && error.code === "gone" && !error.takedown) return false;
   }
   keepKey(c, credentials);
+  return true;
 }
 
 /**

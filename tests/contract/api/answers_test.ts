@@ -241,7 +241,8 @@ Deno.test(
     for (const way of ["post", "swap"] as const) {
       await using app = await testApp();
       const names = ["Ana", "Ben", "Cleo", "Dora"];
-      const letter = await app.make({ guests: names.map((name) => ({ name, sent: true })) });
+      const guests = names.map((name) => ({ name, sent: true }));
+      const letter = await app.make({ blocks: [{ type: "rsvp" }], guests });
       const at = (place: number) => letter.guests[place]!;
       const [ana, ben, cleo, dora] = [at(0), at(1), at(2), at(3)] as const;
       const host = await hostOf(app, letter);
@@ -260,7 +261,7 @@ Deno.test(
         "no",
         ...Array(2),
       ]]);
-      match(await panel(), /1\u00a0coming, 1\u00a0not coming, 2\u00a0yet to reply · 3\u00a0people, 1\u00a0note/);
+      match(await panel(), /1\u00a0coming, 1\u00a0not coming, 2\u00a0yet to answer · 3\u00a0people, 1\u00a0note/);
       ok((await panel()).includes(remind));
       const isMessageShown = async (query: string) => (await panel(query)).includes('id="guest-message"');
       equal(
@@ -313,3 +314,17 @@ Deno.test(
     }
   },
 );
+
+Deno.test(verifies("P6.answers", "nobody is late with an answer to a letter that asks for none"), async () => {
+  await using app = await testApp();
+  const guests = ["Ana", "Ben"].map((name) => ({ name, sent: true }));
+  const letter = await app.make({ lang: "en", blocks: [{ type: "heading", text: "Thank you" }], guests });
+  const host = await hostOf(app, letter);
+  const shown = async () => {
+    const { text } = await host.get("/guests");
+    return ["Remind those who have not answered", "No answer ("].map((words) => text.includes(words));
+  };
+  equal(await shown(), [false, false]);
+  await host.post(`/guests/${letter.guests[0]!.id}`, { answer: "yes", party: "", note: "" });
+  equal(await shown(), [true, true], "who records an answer waits for the others");
+});

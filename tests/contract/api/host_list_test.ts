@@ -143,7 +143,7 @@ Deno.test(
       ok((await panel()).includes(encodeURIComponent("¡Hola, Ana!")) || (await panel()).includes("Ana%2C"));
 
       same((await host[way]("/guests/country", { country: "US" })).status, status);
-      match(await panel(), /The number of Ana is not valid in this country/);
+      match(await panel(), /The phone number for Ana is not valid in this country/);
       same((await host[way]("/guests/country", { country: "XX" })).status, 400);
       same((await read(app, letter)).body.revision, 1);
     }
@@ -162,7 +162,7 @@ Deno.test(
     // No number of this form is in use there, so it may be of another country.
     match(
       await panel(),
-      /Which country is the number of Ana from\?[^]*<option value="" selected[^>]*>Choose a country/,
+      /Which country is the phone number for Ana from\?[^]*<option value="" selected[^>]*>Choose a country/,
     );
     // The likely ones come first: that of the letter's language, and those of the other numbers.
     match(

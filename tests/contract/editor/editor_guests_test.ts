@@ -411,6 +411,34 @@ Deno.test("the list is searched on the server and shown fifty at a time", async 
 });
 
 Deno.test(
+  verifies("M1.same-views", "what draws the list again keeps a search, which a script makes without another address"),
+  async () => {
+    await using app = await testApp();
+    const guests = Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}`, contact: { phone: "079 1" } }));
+    const letter = await app.make({ lang: "de", guests });
+    const host = await hostOf(app, letter);
+    const listed = ({ text }: { text: string }) =>
+      tagsOf(text).filter(({ attributes }) => attributes.class === "guest").length;
+    const { id } = letter.guests[15]!;
+    for (const view of ["", "?show=waiting", "?page=2", "?q=7"]) {
+      const removed = await host.swap(`/guests/removal${view}`, { guest: id, q: "guest 1" });
+      same(listed(removed), 10, view);
+      const formsOf = (text: string) =>
+        tagsOf(text).filter(({ name, attributes }) => name === "form" && attributes["hx-include"] === "#guest-search");
+      equal(formsOf(removed.text).map(({ attributes }) => attributes.action!.split("/").at(-1)), [
+        ...["return?q=guest%201", "message?q=guest%201", "country?q=guest%201", "removal?q=guest%201"],
+      ]);
+      const { value: before } = tagsOf(removed.text).find(({ attributes }) => attributes.name === "before")!.attributes;
+      same(listed(await host.swap(`/guests/return${view}`, { guest: id, before: before!, q: "guest 1" })), 11, view);
+      same(listed(await host.swap(`/guests/country${view}`, { country: "CH", q: "guest 1" })), 11, view);
+      same(listed(await host.swap(`/guests/message${view}`, { message: "Hallo", q: "guest 1" })), 11, view);
+    }
+    same(listed(await host.swap("/guests/country?show=waiting&page=2", { country: "CH", q: "" })), 10, "as it was");
+    same(listed(await host.swap("/guests/country?q=7", { country: "CH", q: " " })), 50, "a search that was taken away");
+  },
+);
+
+Deno.test(
   verifies(
     "M1.plain-forms",
     "a guest's sheet is drawn when it is asked for: in the page, and for htmx with the guest's row",

@@ -48,6 +48,13 @@ Deno.test(
   },
 );
 
+Deno.test("the first of a month reads as in the letter", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ lang: "fr", blocks: [date, { ...rsvp, deadline: "2027-06-01" }] });
+  const { text } = await (await hostOf(app, letter, "fr")).swap("/blocks/d", { ...form, start: "2027-06-12T15:00" });
+  match(text, /Encore comme avant\u00a0: [^<]*\(1er juin\)/);
+});
+
 Deno.test(verifies("O6.warnings", "a program that moves the date alone is warned of what stayed"), async () => {
   await using app = await testApp();
   const letter = await app.make({ lang: "en", blocks });
@@ -57,3 +64,27 @@ Deno.test(verifies("O6.warnings", "a program that moves the date alone is warned
   equal(left.map(({ path }: { path: string }) => path), ["blocks[1].items[0].what", "blocks[2].deadline"]);
   match(left[1].message, /moved by 7 days, and this still says 2027-05-15\. If it moves too, send 2027-05-22\./);
 });
+
+Deno.test(
+  verifies("M2.cannot-be-saved", "nothing is said to have moved with the date where nothing has"),
+  async () => {
+    for (const way of ["post", "swap"] as const) {
+      await using app = await testApp();
+      const letter = await app.make({ lang: "en", blocks });
+      const host = await hostOf(app, letter);
+      const press = async (since: string) => {
+        const { status, headers, text } = await host[way]("/blocks/d/moved-along", { since });
+        return [status, `${headers.get("location")} ${text}`.includes(way === "post" ? "along" : "Moved along")];
+      };
+      const done = way === "post" ? 303 : 200;
+      await patch(app, letter, { blocks: [{ ...date, start: "2027-06-12T15:00" }, agenda, rsvp] });
+      await patch(app, letter, { blocks });
+      equal(await press("1"), [done, false], "the date was moved back");
+      await patch(app, letter, { blocks: [{ ...date, start: "2027-06-12T15:00" }, agenda, rsvp] });
+      // After fifty more changes the history has lost the state from before.
+      for (let change = 0; change < 51; change++) await patch(app, letter, { nameFallback: `all ${change}` });
+      equal(await press("1"), [412, false]);
+      equal((await read(app, letter)).body.card.blocks[2].deadline, rsvp.deadline);
+    }
+  },
+);

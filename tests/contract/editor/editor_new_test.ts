@@ -303,6 +303,24 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("H3.taken-back", "who took a letter back, goes back and begins the same again gets another one"),
+  async () => {
+    await using app = await testApp();
+    const form = await drawnOnce(app);
+    const before = new Set<string>();
+    for (const _ of ["first", "second", "third"]) {
+      const [{ id }, again] = [await begun(app, await begin(app, form)), await begin(app, form)];
+      ok(!before.has(id), "it is another one");
+      equal([again.status, again.headers.get("location")], [303, `/edit/${id}`], "pressed twice, it is one");
+      before.add(id);
+      const [, key] = /^key=(ek_\w+);/.exec(again.headers.get("set-cookie")!)!;
+      const headers = { authorization: `Bearer ${key}` };
+      same((await app.call("DELETE", `/api/v1/letters/${id}`, { headers })).status, 204);
+    }
+  },
+);
+
+Deno.test(
   verifies("H2.cookie", "after too many refused keys a host can still begin a letter, and gets its key"),
   async () => {
     await using app = await testApp({ rateLimits: { create: 3, update: 9, media: 9, refused: 0 } });

@@ -1,7 +1,7 @@
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../../views/i18n/words.ts";
 import { testApp, testNow } from "../../support/app.ts";
-import { equal, ok, same } from "../../support/assert.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
 import { type Host, hostOf } from "../../support/host.ts";
 import { decode } from "../../support/html.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -58,7 +58,7 @@ Deno.test(
     const host = await hostOf(app, await app.make({ lang: "en", guests }));
     const { text } = await host.get("/guests");
     ok(!text.includes("guest-country") && !text.includes(asks));
-    ok(text.includes("The number of Guest 3 is not valid. Correct it."));
+    ok(text.includes("The phone number for Guest 3 is not valid. Correct it."));
   },
 );
 
@@ -142,7 +142,10 @@ Deno.test("one number that cannot be read is told in other words than several, a
   await using app = await testApp();
   const guests = ["Ana", "Ben"].map((name) => ({ name, contact: { phone: "+44 12" } }));
   const host = await hostOf(app, await app.make({ lang: "en", guests }));
-  ok((await host.get("/guests")).text.includes("The numbers of Ana, Ben are not valid. Correct them."));
+  ok((await host.get("/guests")).text.includes("The phone numbers for Ana and Ben are not valid. Correct them."));
+  const many = Array.from({ length: 9 }, (_, place) => ({ name: `Guest ${place}`, contact: { phone: "+44 12" } }));
+  const crowded = await hostOf(app, await app.make({ lang: "en", guests: many }));
+  match((await crowded.get("/guests")).text, /for Guest 0, [^&]*, Guest 7 … are not valid/);
   for (const lang of languageIds) {
     const { unread, unreadAbroad, whichCountry, tooMany } = editorWords(lang).guests;
     for (const say of [unread, unreadAbroad, whichCountry]) ok(say("Ana", 1) !== say("Ana", 2), say("Ana", 2));

@@ -237,3 +237,15 @@ Deno.test(verifies("M1.same-acts", "fields that a form does not send are not cha
   const { custom, style, nameFallback, blocks } = await card();
   equal([custom, style, nameFallback, blocks[0]], [before.custom, "deco", "all of you", before.blocks[0]]);
 });
+
+Deno.test("a refused form that names no form of ours is refused all the same", async () => {
+  const { app, made } = await open();
+  await using _ = app;
+  const host = await hostOf(app, made);
+  for (const from of ["block-%-form", "block-%ff-form", "block-a&id=b-form", "block--form"]) {
+    for (const way of ["post", "swap"] as const) {
+      const form = { from, type: "heading", text: "x".repeat(201) };
+      same((await host[way]("/blocks/title", form)).status, 400, `${way} ${from}`);
+    }
+  }
+});

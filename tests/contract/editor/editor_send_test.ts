@@ -333,6 +333,14 @@ Deno.test(
       const again = await call(method, path, `${cookie}; ${next}`);
       equal([again.status, again.headers.get("location")], [303, `/edit/${letter.id}${leads}`], path);
       same(cookieOf(again, "key"), renewed);
+      same(cookieOf(again, "kept"), "kept=", "the new link is not kept yet");
+    }
+    // What a script sends is sent once more, as it was: another page would be taken for its answer.
+    const script = { cookie: `${cookie}; ${next}`, origin: "http://localhost" };
+    for (const [path, more] of [["/guests/sent?q=A", { "hx-request": "true" }], ["/private-link?copy", {}]] as const) {
+      const again = await app.call("POST", `/edit/${letter.id}${path}`, { headers: { ...script, ...more } });
+      equal([again.status, again.headers.get("location")], [307, `/edit/${letter.id}${path}`]);
+      same(cookieOf(again, "key"), renewed);
     }
     same((await call("GET", "", cookie)).status, 403);
     same((await call("GET", "", `${cookie}; next_key=ek_wrong`)).status, 403);

@@ -252,3 +252,22 @@ Deno.test(
     }
   },
 );
+
+Deno.test(
+  verifies("P6.sending", "the answer to an act that makes no revision names the one that a page must show with it"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [{ id: "words", type: "text", text: "Old" }], guests: [{ name: "Ana" }] });
+    const host = await hostOf(app, letter);
+    const saved = async (path: string, form: Fields) => {
+      const { status, headers } = await host.swap(path, form);
+      return [status, JSON.parse(headers.get("hx-trigger")!)["letter:saved"]];
+    };
+    await patch(app, letter, { blocks: [{ id: "words", type: "text", text: "Theirs" }] });
+    const now = { revision: 2, from: 2 };
+    equal(await saved("/guests/sent", { mark: letter.guests[0]!.id }), [200, { ...now, onlyHostList: true }]);
+    for (const form of [{ text: "Mine", seen: "1", keep: "theirs" }, { text: "Theirs", seen: "2" }]) {
+      equal(await saved("/blocks/words", form), [200, now]);
+    }
+  },
+);

@@ -189,4 +189,8 @@ Deno.test("a link whose words promise another place shows where it leads; honest
   }
   same(await placeOf("example.org", "https://photos.example.org/a"), "");
   same(await placeOf("ana@evil.example", "mailto:ana@evil.example"), "");
+  const müller = "https://www.familie-müller.example/fotos";
+  same(await placeOf("Fotos: Familie-Müller.example", müller), "");
+  match(await placeOf("Fotos: familie-mueller.example", müller), /^xn--familie-mller-/);
+  same(await placeOf("Mail: ana@müller.example", "mailto:ana@müller.example"), "");
 });

@@ -160,7 +160,7 @@ Deno.test(
     await using app = await testApp();
     const rsvp = { contacts: { email: "a@example.org" }, deadline: "2026-11-18T10:00" };
     const section = await rsvpOf(app, { lang: "fr" }, rsvp);
-    equal(linesOf(section), ["Serez-vous des nôtres\u202f?", "Le délai de réponse est dépassé."]);
+    equal(linesOf(section), ["Serez-vous des nôtres\u202f?", "Il n’est plus possible de répondre."]);
     equal(linksOf(section), []);
     const open = await rsvpOf(app, { lang: "fr" }, { ...rsvp, deadline: "2026-11-20T00:00" });
     equal(linesOf(open).at(-1), "Merci de répondre d’ici au vendredi 20 novembre 2026");
@@ -179,6 +179,7 @@ Deno.test("unknown details are left out of a message", async () => {
   same(await yes([title, untitled]), thanks(" to “Irene & Tomás” on Saturday 19 June 2027"));
   same(await yes([{ type: "heading", text: "Dear {name}" }, untitled]), thanks(" for Saturday 19 June 2027"));
   same(await yes([{ type: "heading", text: "Dear {name}" }], [{ name: "Ana" }]), thanks("", "Hello, this is Ana."));
+  same(await yes([], [{ name: "Ana Silva Jr." }]), thanks("", "Hello, this is Ana Silva Jr."), "with one point");
   same(await yes([{ type: "date", title: "Empty" }, untitled, date]), thanks(" for Saturday 19 June 2027"));
 });
 

@@ -108,7 +108,7 @@ Se ruega confirmar a más tardar el martes 1 de junio de 2027, a las 10:00
 
 Confirmación de asistencia
 --------------------------
-El plazo para responder ya ha terminado.
+Ya no se puede responder.
 
 Programa
 --------
@@ -119,7 +119,7 @@ tarde  Churros
 Vestimenta
 ----------
 Elegante
-#c7b299, 👗, Lino
+beis claro, 👗, Lino
 
 Regalos
 -------

@@ -80,6 +80,7 @@ Deno.test("all examples are on one page, those in the reader's language first", 
     name === "a" && attributes.hreflang && attributes.href ? [[attributes.href, attributes.hreflang] as const] : []
   ).filter(([href]) => href.startsWith("/examples/"));
   equal(shown.map(([href]) => href.slice("/examples/".length)).toSorted(), exampleNames.toSorted());
+  match((await app.call("GET", "/examples?lang=fr")).text, /<title>Exemples\u00a0: /);
   const isGerman = shown.map(([, lang]) => lang === "de");
   equal([isGerman[0], isGerman.lastIndexOf(true) < isGerman.indexOf(false)], [true, true]);
   for (const path of ["/", "/letters", "/new", "/examples"]) {

@@ -35,11 +35,11 @@ Deno.test("blocks step up and down, and stop at the ends", () => {
   equal([up, down], [["abc", "bac", "acb", "abc"], ["bac", "acb", "abc", "abc"]]);
 });
 
-Deno.test("a block moves before any other, or to the end", () => {
+Deno.test("a block moves before any other, or to the end, and not before one that is gone", () => {
   equal(["a", "b", "c", "", "?"].map((next) => ids(moveBlock(list("abc"), "c", next))), [
     ...["cab", "acb", "abc", "abc", "abc"],
   ]);
-  equal(["a", "c", ""].map((next) => ids(moveBlock(list("abc"), "a", next))), ["abc", "bac", "bca"]);
+  equal(["a", "c", "", "?"].map((next) => ids(moveBlock(list("abc"), "a", next))), ["abc", "bac", "bca", "abc"]);
   equal(ids(moveBlock(list("abc"), "?", "a")), "abc");
 });
 

@@ -8,8 +8,12 @@ import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
 function titleOf(heading: string, date = "", card: { lang?: LanguageId } = {}): string {
-  const block = { type: "heading", text: heading } as const;
-  return eventTitle({ ...blankCard, ...card, blocks: [storedBlock(blockInput.parse(block), "heading")] }, date);
+  return titleIn([{ type: "heading", text: heading }], date, card);
+}
+
+function titleIn(blocks: readonly object[], date = "", card: { lang?: LanguageId } = {}): string {
+  const stored = blocks.map((block, at) => storedBlock(blockInput.parse(block), `b${at}`));
+  return eventTitle({ ...blankCard, ...card, blocks: stored }, date);
 }
 
 Deno.test(verifies("P1.title", "the event is called as the heading, without a name and its comma"), () => {
@@ -28,6 +32,8 @@ Deno.test(verifies("P1.title", "the event is called as the heading, without a na
     "Hello {name}!\n\nWe are getting married": "We are getting married",
     "Dear {name}\nLeo is five, {name}!": "Leo is five!",
     "Dear {name}, we are getting married!": "We are getting married!",
+    "Hi {name}, we are getting married!": "We are getting married!",
+    "Hallo {name}! Wir heiraten": "Wir heiraten",
     "Save the date!\n{name}!": "Save the date!",
   };
   for (const [heading, title] of Object.entries(titles)) same(titleOf(heading), title, heading);
@@ -45,6 +51,18 @@ Deno.test(verifies("P1.title", "a heading that needs its name is no title"), () 
     same(titleOf(heading), "", heading);
   }
   same(titleOf("Dear {name}", "Dinner"), "Dinner");
+});
+
+Deno.test(verifies("P1.title", "below a greeting as a heading of its own, the next heading is the title"), () => {
+  const [greeting, title] = [{ type: "heading", text: "Dear {name}," }, { type: "heading", text: "We marry" }];
+  const [line, text] = [{ type: "divider" }, { type: "text", text: "Come and dance." }];
+  same(titleIn([greeting, title], "Dinner"), "We marry: Dinner");
+  same(titleIn([greeting, line, title]), "We marry");
+  same(titleIn([text, greeting, title]), "We marry");
+  // Farther down it is a part of the letter: "Where to sleep".
+  same(titleIn([greeting, text, title]), "");
+  same(titleIn([title, greeting]), "We marry");
+  equal([titleIn([text, line]), titleIn([])], ["", ""]);
 });
 
 Deno.test("a text of any shape is read without its name at once", () => {
@@ -71,15 +89,30 @@ Deno.test(verifies("P1.title", "the date's own title stands behind a colon, and 
   same(titleOf("Nora und Tom heiraten", "Die Hochzeit", { lang: "de" }), "Nora und Tom heiraten");
   same(titleOf("Nora & Tom", "The wedding"), "Nora & Tom: The wedding");
   same(titleOf("Nora & Tom are getting married", "Wedding dinner"), "Nora & Tom are getting married: Wedding dinner");
+  same(titleOf("Una cena sin prisas", "La cena", { lang: "es" }), "Una cena sin prisas");
   same(titleOf("", "Doors"), "Doors");
   same(titleOf("Eighties night", " "), "Eighties night");
   same(titleOf("", ""), "");
 });
 
+Deno.test(verifies("P1.title", "a mark that opens a Spanish sentence goes with the one that closes it"), () => {
+  const titles = {
+    "¡Ana cumple 30!": "Ana cumple 30: Fiesta sorpresa",
+    "Sí: ¡nos casamos!": "Sí: nos casamos: Fiesta sorpresa",
+    "¿Bailas? ¡Ven!": "¿Bailas? Ven: Fiesta sorpresa",
+    "¡Por fin! Una tarde": "¡Por fin! Una tarde: Fiesta sorpresa",
+  };
+  for (const [heading, title] of Object.entries(titles)) {
+    same(titleOf(heading, "Fiesta sorpresa", { lang: "es" }), title);
+  }
+  same(titleOf("¡{name}, nos casamos!", "", { lang: "es" }), "¡Nos casamos!");
+  same(titleOf("¡{name}!", "", { lang: "es" }), "");
+});
+
 Deno.test(verifies("P1.title", "a salutation goes in the letter's language"), () => {
   const titles: Record<LanguageId, [heading: string, title: string]> = {
     en: ["Dearest {name}: come to tea", "Come to tea"],
-    es: ["Querida {name}: ¡nos casamos!", "¡nos casamos!"],
+    es: ["Querida {name}: ¡nos casamos!", "¡Nos casamos!"],
     fr: ["Chère {name},\nnous nous marions", "Nous nous marions"],
     pt: ["Olá, querido {name},\nvamos casar", "Vamos casar"],
     it: ["Carissimi {name}, ci sposiamo", "Ci sposiamo"],
@@ -88,6 +121,8 @@ Deno.test(verifies("P1.title", "a salutation goes in the letter's language"), ()
   for (const [lang, [heading, title]] of Object.entries(titles) as [LanguageId, [string, string]][]) {
     same(titleOf(heading, "", { lang }), title, lang);
   }
+  same(titleOf("Liebe/r {name}, wir heiraten", "", { lang: "de" }), "Wir heiraten", "one for all genders");
+  same(titleOf("Prezado(a) {name}:\nvamos casar", "", { lang: "pt" }), "Vamos casar", "one for all genders");
 });
 
 const greetings: Record<LanguageId, Record<string, string>> = {
@@ -104,23 +139,35 @@ const greetings: Record<LanguageId, Record<string, string>> = {
     "Queridos {name}": "Queridos invitados",
     "Estimada {name}": "Estimada invitada",
     "Hola, {name}": "Hola, querido invitado",
+    "Querido/a {name}:": "Querido/a invitado:",
+    "Queridos/as {name}:": "Queridos/as invitados:",
   },
   fr: {
     "Chère \n {name},": "Chère \n invitée,",
     "Cher {name},": "Cher invité,",
     "Bonjour {name}": "Bonjour cher invité",
+    "Cher·e {name},": "Cher·e invité,",
+    "Cher(e) {name},": "Cher(e) invité,",
   },
-  pt: { "Querida\n{name},": "Querida\nconvidada,", "Prezado {name}": "Prezado convidado" },
+  pt: {
+    "Querida\n{name},": "Querida\nconvidada,",
+    "Prezado {name}": "Prezado convidado",
+    "Prezado(a)\n{name}": "Prezado(a)\nconvidado",
+  },
   it: {
     "Cara\n{name},": "Cara\nospite,",
     "Carissimi {name}": "Carissimi ospiti",
     "Ciao {name}": "Ciao gentile ospite",
+    "Caro/a {name},": "Caro/a ospite,",
   },
   de: {
     "Liebe {name},": "Liebe Gäste,",
     "Lieber {name},": "Lieber Gast,",
     "Lieber\n{name},": "Lieber\nGast,",
     "Sehr geehrte {name},": "Sehr geehrte Gäste,",
+    "Sehr geehrte(r) {name},": "Sehr geehrte(r) Gast,",
+    "Liebe/r {name},": "Liebe/r Gast,",
+    "Kommt: {name}": "Kommt: lieber Gast",
     "Hallo {name}": "Hallo lieber Gast",
   },
 };

@@ -5,14 +5,15 @@ import { invitationWords } from "../../../views/invitation/invitation_words.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
-type Parts = Partial<Record<"heading" | "text", string>> & { date?: string; end?: string; place?: string };
+type Parts = Partial<Record<"over" | "heading" | "text", string>> & { date?: string; end?: string; place?: string };
 
 function wordsOf(
-  { heading = "Ana & João", text = "", date, end = "", place }: Parts,
+  { over, heading = "Ana & João", text = "", date, end = "", place }: Parts,
   lang: LanguageId = "en",
   guest?: string,
 ) {
   const blocks = [
+    ...over ? [{ id: "o", type: "heading", text: over, size: "md", italic: false }] : [],
     { id: "a", type: "heading", text: heading, size: "xl", italic: false },
     { id: "b", type: "text", text, align: "center", italic: false },
     ...date ? [{ id: "c", type: "date", start: date, end, title: "", interactive: true }] : [],
@@ -59,6 +60,8 @@ Deno.test(verifies("O8.card-picture", "the guest's name has its own place, and i
     true,
     "Thank you, Zoë.",
   ]);
+  const greeted = wordsOf({ over: "Dear {name},", heading: "We marry", date: "2027-06-19T18:30" }, "en", "Zoë");
+  equal([greeted.over, greeted.title, greeted.to.name], ["Dear Zoë,", "We marry", ""]);
   same(wordsOf({ date: "2027-06-19T18:30" }).to.name, "");
 });
 

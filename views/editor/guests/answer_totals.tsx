@@ -13,9 +13,14 @@ export function isOnList(list: AnswerList, { answer }: ListedGuest): boolean {
   return (answer ?? "open") === list;
 }
 
+/** Whether guests were asked for an answer: the letter has a block for it, or there is an answer already. */
+export function awaitsAnswers({ card, guests }: Pick<Editing, "card" | "guests">): boolean {
+  return card.blocks.some(({ type }) => type === "rsvp") || guests.some(({ answer }) => answer);
+}
+
 /**
- * How many come and how many do not, in one line: "31 coming, 4 not coming, 5 yet to reply, 2 still to send · 52 people,
- * 3 notes". Who comes without saying how many is as many people as the guest's name means.
+ * How many come and how many do not, in one line: "31 coming, 4 not coming, 5 yet to answer, 2 still to send ·
+ * 52 people, 3 notes". Who comes without saying how many is as many people as the guest's name means.
  * @returns the empty text while nobody has answered
  */
 export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): string {

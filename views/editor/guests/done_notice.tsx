@@ -5,7 +5,7 @@ import { addedDuplicates, guestsBeyond } from "../../../domain/guests/guest_list
 import { editorWords } from "../../i18n/words.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { changeForm } from "../save_form.tsx";
-import { type Done, guestsPath, type GuestsView } from "./guests_view.ts";
+import { type Done, guestsPath, type GuestsView, sendsSearch } from "./guests_view.ts";
 
 /** How many names a sentence lists; the rest is only counted. */
 const namesInSentence = 8;
@@ -130,7 +130,7 @@ type ActProps = { action: string; fields: Readonly<Record<string, string | numbe
 
 function Act({ action, fields, children }: ActProps) {
   return (
-    <form {...changeForm(action, "#panel-guests")}>
+    <form {...changeForm(action, "#panel-guests")} {...sendsSearch}>
       {Object.entries(fields).map(hidden)}
       {children}
     </form>

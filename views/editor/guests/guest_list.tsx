@@ -2,7 +2,7 @@ import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { queueRequests } from "../save_form.tsx";
 import { GuestRow, openedHeading, sheetForm } from "./guest_row.tsx";
-import { answerLists } from "./answer_totals.tsx";
+import { answerLists, awaitsAnswers } from "./answer_totals.tsx";
 import {
   countShown,
   firstView,
@@ -59,11 +59,12 @@ function viewField([name, value]: readonly [string, string]) {
   return <input type="hidden" name={name} value={value} />;
 }
 
-/** The whole list, only those who wait, and once the letter is on its way, those of each answer. */
-export function GuestLists({ editing: { id, guests, lang }, view, swapped }: ListProps) {
+/** The whole list, only those who wait, and once the letter is on its way, those of each answer that it asks for. */
+export function GuestLists({ editing, view, swapped }: ListProps) {
+  const { id, guests, lang } = editing;
   const { everyone, waiting } = editorWords(lang).guests;
   const { lists } = editorWords(lang).answers;
-  const isBegun = guests.some(({ sent, answer }) => sent || answer);
+  const isBegun = awaitsAnswers(editing) && guests.some(({ sent, answer }) => sent || answer);
   const shown = [
     ["", everyone],
     ["waiting", waiting],

@@ -83,6 +83,9 @@ export function viewParams({ search, page, show }: GuestsView) {
   return { q: search, page: page > 1 ? String(page) : "", show };
 }
 
+/** For a form whose answer draws the list: a search by a script changes no address, so it is sent, too. */
+export const sendsSearch = { "hx-include": "#guest-search" } as const;
+
 /** The address of a form in a guest's sheet. A sheet that stands in the page stands there again after its answer. */
 export function sheetPath(id: string, view: GuestsView, guest: string, below = ""): string {
   const path = guestsPath(id, view, `/${guest}${below}`);

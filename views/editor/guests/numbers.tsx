@@ -5,7 +5,7 @@ import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
 import { ChoiceField } from "../fields.tsx";
 import { SaveForm } from "../save_form.tsx";
-import { guestsPath, type GuestsView } from "./guests_view.ts";
+import { guestsPath, type GuestsView, sendsSearch } from "./guests_view.ts";
 import { reach } from "./ready_message.ts";
 
 /** How many names the sentence lists. */
@@ -19,8 +19,6 @@ export function Numbers({ editing, view }: NumbersProps) {
   const words = editorWords(lang).guests;
   const plain = guests.filter(({ contact }) => contact?.phone && !hasCountryCode(contact.phone));
   const unread = guests.filter((guest) => guest.contact?.phone && reach(editing, guest).isPhoneUnread);
-  const more = unread.length > namesInSentence ? " …" : "";
-  const names = unread.slice(0, namesInSentence).map(({ name }) => name).join(", ") + more;
   const { isChosen } = countryOf(card, settings, region);
   // A country that was guessed and fits no number is not shown as if it were chosen. Where it fits some, another one for
   // the rest would spoil these. Numbers that all say their country need none.
@@ -29,10 +27,17 @@ export function Numbers({ editing, view }: NumbersProps) {
   if (plain.length === 0 && unread.length === 0) return null;
   return (
     <div class="guest-numbers">
-      {unread.length > 0 ? <p class="warning">{say(names, unread.length)}</p> : null}
+      {unread.length > 0 ? <p class="warning">{say(namesOf(unread, lang), unread.length)}</p> : null}
       {plain.length > 0 ? <Country editing={editing} view={view} isAsked={isAsked} /> : null}
     </div>
   );
+}
+
+/** "Ana, Ben and Cleo"; of many the first ones, and "…". */
+function namesOf(guests: Editing["guests"], lang: LanguageId): string {
+  const names = guests.slice(0, namesInSentence).map(({ name }) => name);
+  if (guests.length > namesInSentence) return `${names.join(", ")} …`;
+  return new Intl.ListFormat(languages[lang].locale).format(names);
 }
 
 /** The choice of the country. @param isAsked whether none is shown as chosen */
@@ -42,7 +47,13 @@ function Country({ editing, view, isAsked }: NumbersProps & { isAsked: boolean }
   const form = "guest-country";
   const { code } = countryOf(card, settings, region);
   return (
-    <SaveForm id={form} action={guestsPath(editing.id, view, "/country")} editing={editing} target="#panel-guests">
+    <SaveForm
+      id={form}
+      action={guestsPath(editing.id, view, "/country")}
+      editing={editing}
+      target="#panel-guests"
+      {...sendsSearch}
+    >
       <ChoiceField
         form={form}
         name="country"

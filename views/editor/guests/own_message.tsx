@@ -4,7 +4,7 @@ import { editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { TextField } from "../fields.tsx";
 import { SaveForm, typedInto } from "../save_form.tsx";
-import { guestsPath, type GuestsView } from "./guests_view.ts";
+import { guestsPath, type GuestsView, sendsSearch } from "./guests_view.ts";
 import { readyWords } from "./ready_message.ts";
 
 type MessageProps = { editing: Editing; view: GuestsView };
@@ -45,6 +45,7 @@ export function MessageForm({ editing, view, name, written }: FormProps) {
       id={form}
       action={guestsPath(id, view, "/message")}
       editing={editing}
+      {...sendsSearch}
       stored={[[label, settings?.[name] ?? readyWords[name](card)]]}
     >
       <input type="hidden" name={`drawn.${name}`} value={settings?.[name] ?? ""} />

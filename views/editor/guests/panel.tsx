@@ -6,9 +6,9 @@ import { countToMend } from "../send/before_sending.tsx";
 import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
-import { firstView, guestsPath, type GuestsView } from "./guests_view.ts";
+import { firstView, guestsPath, type GuestsView, sendsSearch } from "./guests_view.ts";
 import { Numbers } from "./numbers.tsx";
-import { answerTotals, PrintForThem } from "./answer_totals.tsx";
+import { answerTotals, awaitsAnswers, PrintForThem } from "./answer_totals.tsx";
 import { OwnMessage } from "./own_message.tsx";
 import { MarkForm, Queue } from "./queue.tsx";
 import { wasReminded } from "./sent_mark.tsx";
@@ -101,7 +101,8 @@ function Search({ editing: { id, lang }, view }: PanelProps) {
 
 /** One form for the buttons of all rows. */
 function Removal({ editing: { id }, view }: PanelProps) {
-  return <form id="guest-removal" {...changeForm(guestsPath(id, view, "/removal"), "#panel-guests")}></form>;
+  const act = changeForm(guestsPath(id, view, "/removal"), "#panel-guests");
+  return <form id="guest-removal" {...act} {...sendsSearch}></form>;
 }
 
 /**
@@ -113,8 +114,8 @@ export function Totals({ editing, view, swapped }: PanelProps & { swapped?: bool
   const { answers: words, guests: { showAll } } = editorWords(lang);
   const totals = answerTotals(guests, lang);
   // While the letter is on its way to the first guests, nobody is late.
-  const isSent = totals !== "" || guests.every(({ sent }) => sent);
-  const isMissing = isSent && guests.some((guest) => guest.sent && !guest.answer && !wasReminded(editing, guest));
+  const isAwaited = awaitsAnswers(editing) && (totals !== "" || guests.every(({ sent }) => sent));
+  const isMissing = isAwaited && guests.some((guest) => guest.sent && !guest.answer && !wasReminded(editing, guest));
   return (
     <div id="guest-totals" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       {totals ? <p role="status">{totals}</p> : null}

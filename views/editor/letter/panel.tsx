@@ -134,7 +134,8 @@ function placeAfter(block: Block, lang: LanguageId) {
 function lostBlock({ trouble, card }: Editing): Block | undefined {
   const [, name] = /^block-(.+)-form$/.exec(String(trouble?.sent.from ?? "")) ?? [];
   const type = letterBlockTypes.find((type) => type === trouble?.sent.type);
-  const id = name && decodeURIComponent(name);
+  // A form may say anything: unlike `decodeURIComponent`, this throws nothing.
+  const id = name && new URLSearchParams(`id=${name}`).get("id");
   return id && type && !card.blocks.some((block) => block.id === id) ? emptyBlock(type, id) : undefined;
 }
 

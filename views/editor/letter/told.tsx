@@ -1,8 +1,9 @@
 import type { Block } from "../../../domain/blocks/index.ts";
-import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { asUtc } from "../../../domain/letter/facts/dates.ts";
 import { noUpdates } from "../../../domain/letter/facts/fact_updates.ts";
 import { type UnmovedDate, type UnmovedDates, unmovedDates } from "../../../domain/letter/facts/unmoved_dates.ts";
+import { dayAndMonth } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { removalSentence, updateSentence } from "../../letter/update_note.tsx";
 import type { Editing } from "../editing.ts";
@@ -80,5 +81,5 @@ export function SinceField({ editing, block }: Props) {
 /** A day as people say it, or as a text says it. */
 function saidOf({ value, words }: UnmovedDate, lang: LanguageId): string {
   if (words) return words[0];
-  return asUtc(value).toLocaleDateString(languages[lang].locale, { day: "numeric", month: "long", timeZone: "UTC" });
+  return dayAndMonth(asUtc(value), lang);
 }

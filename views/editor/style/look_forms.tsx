@@ -1,7 +1,7 @@
 import { type FontId, fontIds } from "../../../domain/catalog/fonts.ts";
 import { findStyle, frames } from "../../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { about, editorWords } from "../../i18n/words.ts";
 import type { Editing } from "../editing.ts";
 import { SaveForm, typedInto } from "../save_form.tsx";
 
@@ -32,7 +32,8 @@ export function TypefaceForm({ editing, use }: { editing: Editing; use: Typeface
   return (
     <details class="typeface" id={typefacePlace(use)} {...(sent ? { open: true } : {})}>
       <summary>
-        {words[use]}: <span class={`font-${now}`}>{words.fonts[now]}</span>
+        {about(words[use], "", lang)}
+        <span class={`font-${now}`}>{words.fonts[now]}</span>
       </summary>
       <SaveForm
         id={form}

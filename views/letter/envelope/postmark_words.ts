@@ -42,6 +42,8 @@ const code = /\d/u;
 const postal = /(?:\d[\s-]?){4}|(?<![\p{L}\d])(?=\p{L}*\d)[\p{L}\d]+\s\d\p{L}{2}\b/u;
 /** An abbreviated state or province, as in "Brooklyn, NY 11201". */
 const state = /^\p{Lu}{2,3}$/u;
+/** A telephone number, which hosts write below an address. */
+const phone = /^(?:t[eé]l(?:[eé](?:f|ph)on[eo]?)?|phone|fon|tlf|tfno|mobil|handy|cell|☎)[.:]*\s*[+(\d]/iu;
 const placeholder = /\{[^}]*\}/u;
 
 /**
@@ -50,7 +52,7 @@ const placeholder = /\{[^}]*\}/u;
  */
 export function townOf({ name, address }: { readonly name: string; readonly address: string }): string {
   const parts = address.split(/[,\n]/u).map((part) => part.trim()).filter((part) =>
-    part !== "" && !placeholder.test(part)
+    part !== "" && !placeholder.test(part) && !phone.test(part)
   );
   const coded = parts.findLastIndex((part) => postal.test(part));
   const beside = coded < 0 ? "" : withoutCode(parts[coded]!);
