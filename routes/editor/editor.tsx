@@ -175,7 +175,8 @@ function keyIn(pasted: string): string {
 /** The view of each panel. */
 const panels: Readonly<Record<PanelId, Draw>> = {
   letter: LetterPanel,
-  style: StylePanel,
+  // Some give a view the letter before the change, too; this view has another second parameter.
+  style: (editing) => StylePanel(editing),
   envelope: EnvelopePanel,
   guests: guestsPanel,
   send: sendPanel,
