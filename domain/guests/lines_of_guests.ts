@@ -1,6 +1,7 @@
 import { limits } from "../letter/limits.ts";
+import { isCountry } from "./country_names.ts";
 import { isLabel, type ListedGuest } from "./listed_guest.ts";
-import { isAddress, isCountry, isTown, mayBePostcode } from "./postal_address.ts";
+import { isAddress, isTown, mayBePostcode } from "./postal_address.ts";
 import { isCount } from "./totals.ts";
 
 /*

@@ -1,6 +1,3 @@
-import { languages } from "../i18n/languages.ts";
-import { plainWords } from "./plain_words.ts";
-
 /* Postal addresses of Europe and America: a street with its number, and a town with its postcode. */
 
 /** "4", "12b", "12/A", "12-14", "3/2/12" */
@@ -58,22 +55,4 @@ export function beginOfAddress(words: string): number | undefined {
   if (at < 0 || !parts.slice(at + 1).some(({ words }) => town.test(words))) return undefined;
   // In "Calle Mayor, 3" the street is the part before its number.
   return ((isHouseNumber(parts[at]!.words) ? parts[at - 1] : undefined) ?? parts[at]!).index;
-}
-
-/** Where the languages are spoken. No others: Georgia and Jordan are people, too. */
-const codes = "AR AT AU BE BR CA CH CL CO DE ES FR GB IE IT LI LU MX NL NZ PT US".split(" ");
-
-let known: ReadonlySet<string> | undefined;
-
-/** Whether the words are a country's name, as address books write it below a town. */
-export function isCountry(words: string): boolean {
-  known ??= new Set(["uk", "usa", "england", "scotland", "wales", ...countryNames()]);
-  return known.has(plainWords(words));
-}
-
-function countryNames(): string[] {
-  return Object.values(languages).flatMap(({ locale }) => {
-    const names = new Intl.DisplayNames(locale, { type: "region" });
-    return codes.map((code) => plainWords(names.of(code) ?? code));
-  });
 }
