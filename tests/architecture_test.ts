@@ -1,6 +1,5 @@
 import { cycles, listFiles, reachable, readImports, readSource, root, unusedExports } from "./support/imports.ts";
-import { ok } from "./support/assert.ts";
-import { assertNone } from "./support/none.ts";
+import { assertNone, ok } from "./support/assert.ts";
 
 /* The import rule, and other rules that are easily overlooked in a review. */
 

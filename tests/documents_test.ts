@@ -1,6 +1,5 @@
 import { listFiles, readSource } from "./support/imports.ts";
-import { equal, ok } from "./support/assert.ts";
-import { assertNone } from "./support/none.ts";
+import { assertNone, equal, ok } from "./support/assert.ts";
 
 /* What documents and comments say of the project's files, tasks and records is true today. */
 

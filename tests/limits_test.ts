@@ -1,6 +1,5 @@
 import { listFiles, readSource } from "./support/imports.ts";
-import { ok } from "./support/assert.ts";
-import { assertNone } from "./support/none.ts";
+import { assertNone, ok } from "./support/assert.ts";
 
 /* The figures of LIMITS.md are those of the code. */
 

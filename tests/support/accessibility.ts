@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { AxeResults, ElementContext, NodeResult, RunOptions } from "axe-core";
 // @ts-types="axe-core"
 import axe from "axe-core/axe.min.js";
-import { assertNone } from "./none.ts";
+import { assertNone } from "./assert.ts";
 
 /*
  * axe's checks of WCAG 2.2 AA and of good practice. axe is set up only here, so all pages are checked by the same
