@@ -1,7 +1,7 @@
 import config from "./deno.json" with { type: "json" };
 import { apiVersion } from "./domain/api/openapi.ts";
 import { folderOf, openDatabase } from "./db/client.ts";
-import { migrate, migrateTo } from "./db/migrate.ts";
+import { assertCurrent, migrate, migrateTo } from "./db/migrate.ts";
 import { assertPresent, backUp, restore, restoredLines } from "./domain/upkeep/backup.ts";
 import { type Context, createContext } from "./domain/context.ts";
 import { openMedia } from "./domain/media.ts";
@@ -76,8 +76,7 @@ const commands: Readonly<Record<string, Command>> = {
     await context.db.destroy();
   },
   async verify(settings) {
-    await reach(settings, ({ url }) => assertPresent(url));
-    const context = contextOf(await reach(settings, openDatabase), settings);
+    const context = await openPresent(settings);
     const verified = await verify(context, console.error);
     console.log(verifiedLine(verified));
     await context.db.destroy();
@@ -96,25 +95,28 @@ function readEnvironment(): Partial<Record<SettingName, string | undefined>> {
   return Object.fromEntries(settingNames.map((name) => [name, Deno.env.get(name)]));
 }
 
-/** Opens the database and brings its tables up to date. */
-async function open(settings: Settings): Promise<Context> {
+/** Opens the database. @param prepare brings its tables up to date, or finds that they are not */
+async function open(settings: Settings, prepare: (db: Context["db"]) => Promise<unknown> = migrate): Promise<Context> {
   const db = await reach(settings, async (address) => {
     const db = await openDatabase(address);
-    await migrate(db);
+    await prepare(db);
     return db;
   });
   return contextOf(db, settings);
 }
 
-/** As `open`, for commands about letters that are there: a wrong address must not make a new database. */
+/**
+ * As `open`, for commands about letters that are there: a wrong address must not make a new database, and an earlier
+ * version, which may be the one that serves the letters, could not start on newer tables.
+ */
 async function openPresent(settings: Settings): Promise<Context> {
   await reach(settings, ({ url }) => assertPresent(url));
-  return await open(settings);
+  return await open(settings, assertCurrent);
 }
 
 function contextOf(db: Context["db"], settings: Settings): Context {
-  const { rateLimits, mediaQuota: quota, diskReserve: reserve, database: { url } } = settings;
-  const space = createSpace(db, { quota, reserve, folder: folderOf(url) });
+  const { rateLimits, mediaQuota: quota, diskReserve: reserve, mediaStore, database: { url } } = settings;
+  const space = createSpace(db, { quota, reserve, folder: folderOf(url), inBucket: mediaStore !== undefined });
   return createContext({ db, rateLimits, media: openMedia(db, settings), space });
 }
 

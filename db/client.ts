@@ -4,6 +4,7 @@ import { type Connection, LibsqlDialect } from "./dialect.ts";
 import { connectFile, connectMemory, folderOfFile, pathOf } from "./local.ts";
 import type { Database, Schema } from "./schema.ts";
 import { addTrip, noTrips, type Trips } from "./trips.ts";
+import { patiently } from "./write.ts";
 
 /** Where the letters are: a file, memory, or a libSQL server. */
 type DatabaseAddress = {
@@ -45,9 +46,13 @@ export async function openAlone(address: DatabaseAddress): Promise<Database> {
   return db;
 }
 
-/** After an erasure: removes the erased data from the journal of a local file, too. */
-export async function truncateJournal(db: Database): Promise<void> {
-  await connections.get(db)?.truncateJournal?.();
+/**
+ * After an erasure: removes the erased data from the journal of a local file, too.
+ * @param longest how long it is tried while others prevent it, in milliseconds; each try may hold the thread for ten
+ * @throws DatabaseBusy after that time; then the data is still there
+ */
+export async function truncateJournal(db: Database, longest?: number): Promise<void> {
+  await patiently(async () => await connections.get(db)?.truncateJournal?.(), longest);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Client } from "@libsql/client/web";
 import { BackgroundWriter } from "./background_writer.ts";
 import type { Connection } from "./dialect.ts";
 import { PreparedReader } from "./prepared_reader.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { DatabaseBusy, DatabaseUnavailable } from "./unavailable.ts";
 
 /**
  * How long a statement waits inside the native client, in milliseconds. Such a wait blocks the event loop, so it is
@@ -61,13 +61,21 @@ export async function connectFile(url: string): Promise<Connection> {
 
   let looked = 0;
 
-  /** Unknown as soon as the file is seen to be gone or replaced; the next statement acts upon it. */
+  /** Unknown as soon as the file is seen to be gone or replaced, or cannot be seen; the next statement acts upon it. */
   function version(): number | undefined {
     if (performance.now() > looked + look) {
-      if (known.file === undefined || inode(path) !== known.file) return undefined;
+      if (known.file === undefined || !isKnown()) return undefined;
       looked = performance.now();
     }
     return reader.version();
+  }
+
+  function isKnown(): boolean {
+    try {
+      return inode(path) === known.file;
+    } catch {
+      return false;
+    }
   }
 
   return {
@@ -144,9 +152,16 @@ async function openWriter(path: string) {
   return database;
 }
 
-/** Moves the journal into the file and empties it, so that erased data leaves the disk. */
+/**
+ * Moves the journal into the file and empties it, so that erased data leaves the disk.
+ * @throws DatabaseBusy while a transaction reads or writes, of this connection or another
+ */
 async function truncate(client: Client): Promise<void> {
-  await client.execute("pragma wal_checkpoint(truncate)");
+  const { rows: [done] } = await client.execute("pragma wal_checkpoint(truncate)").catch((error) => {
+    throw error.code === "TRANSACTION_ACTIVE" ? new DatabaseBusy("a transaction is open", { cause: error }) : error;
+  });
+  // SQLite answers that it was hindered; it does not fail.
+  if (done?.["busy"] !== 0) throw new DatabaseBusy("others read or write it");
 }
 
 /**

@@ -86,6 +86,13 @@ export async function readMigrations(db: Database): Promise<MigrationState> {
   };
 }
 
+/** @throws Error when an earlier or a later version made the tables; changes nothing */
+export async function assertCurrent(db: Database): Promise<void> {
+  const { missing, unknown } = await readMigrations(db);
+  if (missing.length + unknown.length === 0) return;
+  throw new Error("The tables are those of another version of the service. Use that version, or migrate.");
+}
+
 async function listRan(db: Database): Promise<string[]> {
   const { rows: [table] } = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
   if (table === undefined) return [];

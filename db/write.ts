@@ -15,10 +15,11 @@ export function write<Result>(db: Database, change: (transaction: Database) => P
 
 /**
  * Runs a single writing statement, and repeats it while another process holds the database.
- * @throws DatabaseBusy after five seconds of trying
+ * @param longest how long it is tried, in milliseconds
+ * @throws DatabaseBusy after five seconds of trying, or after `longest`
  */
-export async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
-  const deadline = performance.now() + patience;
+export async function patiently<Result>(run: () => Promise<Result>, longest = patience): Promise<Result> {
+  const deadline = performance.now() + longest;
   for (;;) {
     try {
       return await run();

@@ -1,4 +1,3 @@
-import { truncateJournal } from "../db/client.ts";
 import { eraseLetter } from "../db/letter_changes.ts";
 import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
@@ -6,7 +5,10 @@ import { checkRevision } from "./requests/entity_tags.ts";
 import { type Access, openToChange } from "./keys.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
 import type { LetterContent } from "./letter/card.ts";
-import { describeError, log } from "./telemetry/log.ts";
+import { emptyJournal } from "./upkeep/empty_journal.ts";
+
+/** How long the answer may wait for the journal, in milliseconds: a backup keeps it for minutes. */
+const journalPatience = 1_000;
 
 /**
  * Takes the letter back: its words and names are erased, and its links answer that it is gone (decision H3).
@@ -19,10 +21,8 @@ export async function deleteLetter(context: RequestContext, access: Access, ifMa
     const asRead = { id, keyHash, ...(ifMatch === undefined ? {} : { revision }) };
     await eraseLetter(context.db, asRead, context.now().getTime());
   });
-  // The letter is erased. What is left of it in the journal goes with the daily maintenance at the latest.
-  await truncateJournal(context.db).catch((error) => {
-    log("error", "erased data stays in the journal for now", { error: describeError(error) });
-  });
+  // The letter is erased. What is left of it in the journal goes with a backup, or with the daily maintenance.
+  await emptyJournal(context.db, journalPatience);
   return reportErasure(letter);
 }
 

@@ -37,7 +37,21 @@ export type MediaStore = {
 
 /** @param s3 undefined: pictures are stored in the database, with the letters */
 export function openMediaStore(db: Database, s3: S3Address | undefined): MediaStore {
-  return s3 ? s3Store(s3) : databaseStore(db);
+  const inDatabase = databaseStore(db);
+  return s3 ? withEarlier(s3Store(s3), inDatabase) : inDatabase;
+}
+
+/** A bucket, for a service that may have stored pictures in its database before: these stay there, and are read there. */
+function withEarlier(bucket: MediaStore, database: MediaStore): MediaStore {
+  return {
+    put: bucket.put,
+    head: async (key) => await bucket.head(key) ?? await database.head(key),
+    read: async (key, range) => await bucket.read(key, range) ?? await database.read(key, range),
+    async remove(keys) {
+      await bucket.remove(keys);
+      await database.remove(keys);
+    },
+  };
 }
 
 /** Reads all bytes at once, for a picture that will be decoded. */

@@ -1,13 +1,15 @@
 import { countLetters } from "../../db/check.ts";
-import { openAlone, truncateJournal } from "../../db/client.ts";
+import { openAlone } from "../../db/client.ts";
 import { createPrivately, folderOfFile, pathOf } from "../../db/local.ts";
 import { copyDatabase, copyFile, exists, leaveOneFile, removeFile, replaceFile, sync } from "../../db/local_files.ts";
 import { migrate, readMigrations } from "../../db/migrate.ts";
+import { forgetRates } from "../../db/rates.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { plural } from "../letter/plural.ts";
 import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
+import { emptyJournal } from "./empty_journal.ts";
 import { type ReportFault, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
 import { keepTakedowns } from "./takedowns.ts";
 
@@ -35,7 +37,7 @@ export async function backUp({ database, mediaStore }: Storage, file: string): P
     const letters = await check(copy);
     await Deno.rename(copy, file);
     const whose = letters === 1 ? "its" : "their";
-    const pictures = mediaStore ? ", without pictures: they are in the bucket" : ` and ${whose} pictures`;
+    const pictures = mediaStore ? ", without the pictures in the bucket" : ` and ${whose} pictures`;
     return plural(letters, "letter") + pictures;
   } finally {
     await removeFile(copy);
@@ -47,16 +49,17 @@ async function copyLive(url: string, copy: string): Promise<void> {
   try {
     await copyDatabase(db, copy);
     // While the copy was made, the journal could not be emptied after an erasure.
-    await truncateJournal(db);
+    await emptyJournal(db);
   } finally {
     await db.destroy();
   }
 }
 
-/** @returns the number of letters in the copy */
+/** Leaves out the counters of requests, which have addresses of clients. @returns the number of letters in the copy */
 function check(copy: string): Promise<number> {
   return withCopy(copy, async (db) => {
     await assertWhole(db);
+    await forgetRates(db, Number.MAX_SAFE_INTEGER);
     return await countLetters(db);
   });
 }

@@ -3,7 +3,7 @@ import { truncateJournal } from "../../db/client.ts";
 import { lettersWithRemoved, listRemoved, markErased } from "../../db/guests.ts";
 import { forgetEntries } from "../../db/host_list.ts";
 import { forgetAnswers } from "../../db/idempotent_answers.ts";
-import { forgetEnded, listUnused, removeMedia, saveMedia } from "../../db/media.ts";
+import { findMedia, forgetEnded, listUnused, removeMedia, saveMedia } from "../../db/media.ts";
 import { countRequest, forgetCount, forgetRates } from "../../db/rates.ts";
 import { listGuestLists, rewriteGuestList } from "../../db/revisions.ts";
 import type { Database, MediaRow } from "../../db/schema.ts";
@@ -12,7 +12,7 @@ import type { Context } from "../context.ts";
 import type { Guest } from "../guests/guest.ts";
 import { answersKept } from "../requests/idempotency.ts";
 import { day, hour, minute } from "../letter/facts/dates.ts";
-import { keysOf } from "../media/images/sizes.ts";
+import { keysOf, pictureKey } from "../media/images/sizes.ts";
 import { describeError, log } from "../telemetry/log.ts";
 
 /** How long a letter's history keeps the names of removed guests, for undo (decision D2), in milliseconds. */
@@ -110,22 +110,35 @@ const unusedKept = 30 * day;
  * Removes the pictures that no letter has used for thirty days, with their sizes, and what broken uploads and
  * removals have left in the database.
  * Safe to run at any time, and by several instances at once: each removes the bytes of the rows that it deleted itself.
+ * A picture that is not in this store keeps its row: without one, its bytes would stay in another store for ever.
  */
 async function removeUnused(context: Context): Promise<void> {
-  const { db, now } = context;
+  const { db, media, now } = context;
   const before = now().getTime() - unusedKept;
-  for (const { hash } of await listUnused(db, before)) {
-    for (const row of await patiently(() => removeMedia(db, [hash], before))) await removeBytes(context, row);
+  let elsewhere = 0;
+  for (const { hash, extension } of await listUnused(db, before)) {
+    if (await media.store.head(pictureKey(hash, extension))) {
+      for (const row of await patiently(() => removeMedia(db, [hash], before))) await removeBytes(context, row);
+    } else {
+      // Another instance may have removed it meanwhile: the row first, then the bytes.
+      elsewhere += (await findMedia(db, [hash])).length;
+    }
   }
+  if (elsewhere > 0) log("error", notHere, { pictures: elsewhere });
   await patiently(() => forgetEnded(db, before));
   await removeLeft(db, now().getTime() - day);
   await removeOrphans(db, now().getTime() - day);
 }
 
-/** If the store cannot be reached, the row is written again, so that the bytes are removed another time. */
+const notHere = "unused pictures are not in this store and were not removed: is MEDIA_STORE set as for the service?";
+
+/**
+ * If the store cannot be reached, the row is written again, so that the bytes are removed another time. The original goes
+ * last: as long as it is there, all is tried again.
+ */
 async function removeBytes({ db, media, now }: Context, row: MediaRow): Promise<void> {
   try {
-    await media.store.remove(keysOf({ ...row, animated: row.animated === 1 }));
+    await media.store.remove(keysOf({ ...row, animated: row.animated === 1 }).toReversed());
   } catch (error) {
     await patiently(() => saveMedia(db, { ...row, created: now().getTime() }));
     throw error;

@@ -30,6 +30,8 @@ export type SpaceLimits = {
   readonly reserve?: number;
   /** a folder on the disk of the database; undefined: the database is elsewhere */
   readonly folder?: string | undefined;
+  /** whether the bytes of pictures are stored elsewhere, where the disk does not matter */
+  readonly inBucket?: boolean;
 };
 
 /** Letters may use most of the reserve; this part of it is for taking letters back, and for the journal. */
@@ -40,7 +42,8 @@ const fresh = minute;
 const retryAfter = 3600;
 
 /** Watches over what is stored, for this process; without limits, everything may be stored. */
-export function createSpace(db: Database, { quota = Infinity, reserve = 0, folder }: SpaceLimits = {}): Space {
+export function createSpace(db: Database, limits: SpaceLimits = {}): Space {
+  const { quota = Infinity, reserve = 0, folder, inBucket = false } = limits;
   let measured: { readonly at: number; bytes: Promise<number> } | undefined;
 
   const stored = () => {
@@ -53,7 +56,8 @@ export function createSpace(db: Database, { quota = Infinity, reserve = 0, folde
   const hasFree = (bytes: number) => bytes === 0 || folder === undefined || freeSpace(folder) >= bytes;
   const isLeft = () => hasFree(lastPart * reserve);
   const checkSize = () => {
-    if (!hasFree(reserve)) throw noRoom();
+    // In a bucket, too, a picture has its row in the database, which is as small as a letter.
+    if (!(inBucket ? isLeft() : hasFree(reserve))) throw noRoom();
   };
 
   return {

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { findDamage, listBrokenBlobs, listLetters, listMedia, listStates } from "../../db/check.ts";
 import { isLocalFile } from "../../db/client.ts";
-import { readMigrations } from "../../db/migrate.ts";
 import type { Database, MediaRow } from "../../db/schema.ts";
 import { findMedia } from "../../db/media.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
@@ -13,6 +12,7 @@ import { card as cardSchema } from "../letter/answers.ts";
 import { plural } from "../letter/plural.ts";
 import { type MediaStore, readWhole } from "../media/store.ts";
 import { pictureKey } from "../media/images/sizes.ts";
+import { emptyJournal } from "./empty_journal.ts";
 import { hostFaults } from "./host_faults.ts";
 
 /** What was read, and how much of it is broken. */
@@ -33,18 +33,15 @@ const storedFacts = z.record(z.string(), z.looseObject({ at: z.int() }));
 const storedGuests = z.array(z.looseObject({ id: z.string(), name: z.string() }));
 
 /**
- * Reads every letter and every picture; of a local file also what SQLite can check. Changes nothing.
- * @throws Error when the tables are of another version
+ * Reads every letter and every picture, of tables of this version; of a local file also what SQLite can check. Changes
+ * nothing, but empties the journal, which could not be emptied after an erasure meanwhile.
  * @throws DatabaseUnavailable, Problem unavailable when database or store cannot be reached: nothing is known then
  */
 export async function verify({ db, media }: Pick<Context, "db" | "media">, report: ReportFault) {
-  const { missing, unknown } = await readMigrations(db);
-  if (missing.length + unknown.length > 0) {
-    throw new Error("The tables are those of another version of the service. Verify with that version, or migrate.");
-  }
   const damage = isLocalFile(db) ? await verifyFile(db, report) : 0;
   const letters = await verifyLetters(db, report);
   const pictures = await verifyPictures(db, media.store, report);
+  await emptyJournal(db);
   return {
     letters: letters.read,
     pictures: pictures.read,

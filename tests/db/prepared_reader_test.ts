@@ -1,7 +1,10 @@
+import { rejects } from "node:assert/strict";
 import { sql } from "kysely";
 import { dataVersion, openDatabase, truncateJournal } from "../../db/client.ts";
+import { DatabaseBusy, DatabaseUnavailable } from "../../db/unavailable.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { addNote, databaseFile, readNotes, readPragma } from "../support/database_file.ts";
+import { addNote, databaseFile, keepReading, readNotes, readPragma } from "../support/database_file.ts";
+import { letPass } from "../support/waiting.ts";
 
 /* Queries of a local file run on a connection of their own, with statements that are prepared once. */
 
@@ -55,6 +58,18 @@ Deno.test("the version of the data is different after every commit, and the same
   await other.destroy();
 });
 
+Deno.test("the version of a file that cannot be looked at is not known, which is no error", async () => {
+  await using file = await databaseFile();
+  await Deno.rename(file.folder, `${file.folder}.away`);
+  await Deno.writeTextFile(file.folder, "no folder");
+  await letPass(20, "the file is looked at again");
+  same(dataVersion(file.db), undefined);
+  await rejects(readNotes(file.db), DatabaseUnavailable);
+  await Deno.remove(file.folder);
+  await Deno.rename(`${file.folder}.away`, file.folder);
+  ok(dataVersion(file.db) !== undefined);
+});
+
 Deno.test("a query that fails says so, and reading goes on; statements that write are never run by the reader", async () => {
   await using file = await databaseFile();
   const failure = await sql`select missing from notes`.execute(file.db).then(() => "none", ({ message }) => message);
@@ -74,4 +89,20 @@ Deno.test("queries do not keep the journal from being emptied", async () => {
   await truncateJournal(file.db);
   same((await Deno.stat(`${file.path}-wal`)).size, 0);
   same(await readPragma(file.db, "journal_mode"), "wal");
+});
+
+Deno.test("a journal that a transaction keeps, of this connection or another, is emptied when that ends", async () => {
+  await using file = await databaseFile();
+  const other = await openDatabase(file);
+  for (const [note, db] of [["one", other], ["two", file.db]] as const) {
+    await addNote(file.db, note);
+    const end = await keepReading(db);
+    await rejects(truncateJournal(file.db, 50), DatabaseBusy);
+    setTimeout(end, 100);
+    await truncateJournal(file.db);
+    same((await Deno.stat(`${file.path}-wal`)).size, 0);
+    await end();
+  }
+  same(await readNotes(file.db), "one,two");
+  await other.destroy();
 });

@@ -6,6 +6,7 @@ import { type Context, createContext } from "../../domain/context.ts";
 import { maintain } from "../../domain/upkeep/maintenance.ts";
 import { testNow } from "../support/app.ts";
 import { equal, match, same } from "../support/assert.ts";
+import { keepReading } from "../support/database_file.ts";
 import { callWith, quietly } from "../support/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -32,7 +33,7 @@ async function serviceOnDisk() {
     await db.destroy();
     await Deno.remove(folder, { recursive: true });
   };
-  return { context, onDisk, setNow: (time: Date) => now = time, [Symbol.asyncDispose]: dispose };
+  return { context, url: `file:${path}`, onDisk, setNow: (time: Date) => now = time, [Symbol.asyncDispose]: dispose };
 }
 
 /** A letter to Ana and Xanthippe that is longer than a page of the file; its first words were changed since. */
@@ -83,6 +84,34 @@ Deno.test(
     await release();
     await maintain(context);
     equal(await onDisk(), []);
+  },
+);
+
+Deno.test(
+  verifies(
+    ["H3.erased", "H3.taken-back"],
+    "a reader elsewhere keeps the journal: for a moment it is waited for, longer it is told",
+  ),
+  async () => {
+    await using service = await serviceOnDisk();
+    const { context, onDisk, url } = service;
+    const backup = await openDatabase({ url });
+    const take = async (release: (end: () => Promise<void>) => void) => {
+      const { path, headers } = await makeLetter(context);
+      await send(context, "PATCH", path, { style: "deco" }, headers);
+      const end = await keepReading(backup);
+      release(end);
+      const { log } = await quietly(() => send(context, "DELETE", path, undefined, headers));
+      return { end, log };
+    };
+    const short = await take((end) => setTimeout(end, 200));
+    equal([short.log, await onDisk()], ["", []]);
+    const long = await take(() => {});
+    match(long.log, /stays in the journal/);
+    await long.end();
+    await maintain(context);
+    equal(await onDisk(), []);
+    await backup.destroy();
   },
 );
 

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { languageIds } from "../../domain/i18n/languages.ts";
-import { beyondWhenLarge, faults, looks, rulesOn } from "../support/accessibility.ts";
+import { faults, looks, rulesOn } from "../support/accessibility.ts";
 import { assertNone, same } from "../support/assert.ts";
 import { enter, unfold } from "../support/editor_in_browser.ts";
+import { beyondWhenLarge } from "../support/large_letters.ts";
 import { openStage, refuse } from "../support/letter_in_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 

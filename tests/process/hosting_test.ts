@@ -97,12 +97,14 @@ Deno.test({
   },
 });
 
-Deno.test("the nightly job deletes old backups and what upgrades and restores left, and nothing else", async () => {
+Deno.test("the nightly job deletes old backups, also cut ones, and what upgrades and restores left, and nothing else", async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-old-" });
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const ages: readonly (readonly [string, number])[] = [
     ...[["backup-new.db", 12], ["backup-old.db", 14], ["envoi.db", 99], ["other.db", 99]] as const,
     ...[["before-upgrade-new.db", 29], ["before-upgrade-old.db", 31], ["before-rollback-old.db", 31]] as const,
+    ...[["backup-cut-old.db.part", 14], ["backup-cut-old.db.part-wal", 14], ["backup-cut-new.db.part", 1]] as const,
+    ...[["before-cut-old.db.part", 31], ["before-cut-new.db.part", 29]] as const,
     ...[["envoi.db.before-new", 29], ["envoi.db.before-old", 31], ["envoi.db.before-old-wal", 31]] as const,
   ];
   for (const [name, age] of ages) {
@@ -117,7 +119,8 @@ Deno.test("the nightly job deletes old backups and what upgrades and restores le
     equal([code, log], [0, ""]);
   }
   const left = [...Deno.readDirSync(folder)].map(({ name }) => name).toSorted();
-  equal(left, ["backup-new.db", "before-upgrade-new.db", "envoi.db", "envoi.db.before-new", "other.db"]);
+  const kept = ["backup-cut-new.db.part", "backup-new.db", "before-cut-new.db.part", "before-upgrade-new.db"];
+  equal(left, [...kept, "envoi.db", "envoi.db.before-new", "other.db"]);
   await Deno.remove(folder, { recursive: true });
 });
 

@@ -1,3 +1,5 @@
+import { openDatabase } from "../../db/client.ts";
+import { migrate, migrateTo, readMigrations } from "../../db/migrate.ts";
 import { equal, match, ok } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
 import { runCommand } from "../support/commands.ts";
@@ -111,6 +113,26 @@ Deno.test("commands about letters make no new database where none is", async () 
     match(log, /^envoi: DATABASE_URL=file:\S+ cannot be used: There is no database at \S+envoi\.db\.\n$/);
   }
   equal([...Deno.readDirSync(folder)], []);
+  await Deno.remove(folder, { recursive: true });
+});
+
+Deno.test("commands about letters leave tables of another version as they are, since that version serves them", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "envoi-other-version-" });
+  const environment = { DATABASE_URL: `file:${folder}/envoi.db` };
+  const db = await openDatabase({ url: environment.DATABASE_URL });
+  await migrate(db);
+  await migrateTo(db, "0009_answers");
+  const { ran } = await readMigrations(db);
+  for (const words of [["letters", "report"], ["verify"], ["maintain"]]) {
+    const { code, out, log } = await runCommand(words, environment);
+    equal([code, out], [1, ""], log);
+    match(
+      log,
+      /^envoi: DATABASE_URL=\S+ cannot be used: The tables are those of another version of the service\. .*\n$/,
+    );
+  }
+  equal((await readMigrations(db)).ran, ran);
+  await db.destroy();
   await Deno.remove(folder, { recursive: true });
 });
 

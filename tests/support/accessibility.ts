@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
-import type { AxeResults, ElementContext, NodeResult, RunOptions } from "axe-core";
+import type { AxeResults, NodeResult, RunOptions } from "axe-core";
 // @ts-types="axe-core"
 import axe from "axe-core/axe.min.js";
+import type { EnginePage } from "./engines/engine.ts";
 import { assertNone } from "./assert.ts";
 
 /*
@@ -62,7 +63,7 @@ export async function assertAccessible(what: string, page: Page, scope: Scope = 
 export async function faults(page: Page, scope: Scope = {}): Promise<string[]> {
   const found: string[] = [];
   for (const { id, target, words, html } of await complaints(page, scope)) {
-    if (id === "target-size" && await hasRoom(page, target)) continue;
+    if (id === "target-size" && await page.evaluate(isRoomAround, [target, leastTarget] as const)) continue;
     found.push(`${id} ${target}: ${words.replace(/\s+/g, " ")} ${html.slice(0, 120)}`);
   }
   return [...found, ...await unseenRings(page, scope.within)];
@@ -85,30 +86,55 @@ type Complaint = { readonly id: string; readonly target: string; readonly words:
  * Lets axe look at the page and at the frames in it, unless only a part is asked for. The page gets axe once, and only
  * what is wrong is passed on: else that would take longer than the rules.
  */
-async function complaints(page: Page, { within, without, rules }: Scope): Promise<Complaint[]> {
-  const frames = within || without ? [page.mainFrame()] : page.frames();
+async function complaints(page: Page, scope: Scope): Promise<Complaint[]> {
+  const frames = scope.within || scope.without ? [page.mainFrame()] : page.frames();
   for (const frame of frames) {
     if (!await frame.evaluate(() => Reflect.has(globalThis, "axe"))) await frame.evaluate(axe.source);
     await frame.evaluate(shortMovesEnded, longestMove);
   }
-  const context: ElementContext = { include: within ?? ":root", ...without ? { exclude: without } : {} };
+  return await page.evaluate(askAxe, questionOf(scope));
+}
+
+/** What axe is asked: where, and which rules. */
+type Question = readonly [{ readonly include: string; readonly exclude?: string }, RunOptions];
+
+function questionOf({ within, without, rules }: Scope): Question {
   const options: RunOptions = {
     runOnly: rules ? { type: "rule", values: rulesOf[rules] } : { type: "tag", values: tags },
     resultTypes: ["violations", "incomplete"],
   };
-  return await page.evaluate(async ([context, options]) => {
-    const { violations, incomplete } = await Reflect.get(globalThis, "axe").run(context, options) as AxeResults;
-    // A frame that axe could not check is a fault, and so are words in the very colour of their ground.
-    const isUnseen = ({ any }: NodeResult) => any.some(({ data }) => data?.messageKey === "equalRatio");
-    const unseen = incomplete.map((rule) => ({ ...rule, nodes: rule.nodes.filter(isUnseen) }));
-    const wrong = [...violations, ...incomplete.filter(({ id }) => id === "frame-tested"), ...unseen];
-    return wrong.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, html, failureSummary = "" }) => ({
-        ...{ id, html },
-        ...{ target: String(target.at(-1)), words: failureSummary },
-      }))
-    );
-  }, [context, options] as const);
+  return [{ include: within ?? ":root", ...without ? { exclude: without } : {} }, options];
+}
+
+/** Runs in the page, which has axe. */
+async function askAxe([context, options]: Question): Promise<Complaint[]> {
+  const { violations, incomplete } = await Reflect.get(globalThis, "axe").run(context, options) as AxeResults;
+  // A frame that axe could not check is a fault, and so are words in the very colour of their ground.
+  const isUnseen = ({ any }: NodeResult) => any.some(({ data }) => data?.messageKey === "equalRatio");
+  const unseen = incomplete.map((rule) => ({ ...rule, nodes: rule.nodes.filter(isUnseen) }));
+  const wrong = [...violations, ...incomplete.filter(({ id }) => id === "frame-tested"), ...unseen];
+  return wrong.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary = "" }) => ({
+      ...{ id, html },
+      ...{ target: String(target.at(-1)), words: failureSummary },
+    }))
+  );
+}
+
+/**
+ * The same in an engine that is not Chromium, of what its own drawing can break. The rings are those of the style sheets,
+ * which Chromium's tests have looked at.
+ */
+export async function assertAccessibleIn(page: EnginePage, what: string, within: string): Promise<void> {
+  // The page's policy allows no script as text, but what the driver runs.
+  await page.evaluate(new Function(axe.source) as () => void);
+  await page.evaluate(shortMovesEnded, longestMove);
+  const found: string[] = [];
+  for (const { id, target, words } of await page.evaluate(askAxe, questionOf({ within, rules: "drawn" }))) {
+    if (id === "target-size" && await page.evaluate(isRoomAround, [target, leastTarget])) continue;
+    found.push(`${id} ${target}: ${words.replace(/\s+/g, " ")}`);
+  }
+  assertNone(what, found);
 }
 
 /**
@@ -149,45 +175,23 @@ async function unseenRings(page: Page, within = "body"): Promise<string[]> {
 }
 
 /**
- * Whether every point of the square around the control's middle belongs to it or its label, once it has the focus. Then
- * the focus returns to where it was.
+ * Runs in the page. Whether every point of the square around the control's middle belongs to it or its label, once it has
+ * the focus. Then the focus returns to where it was.
  */
-async function hasRoom(page: Page, selector: string): Promise<boolean> {
-  return await page.locator(selector).evaluate((control, least) => {
-    document.documentElement.style.scrollBehavior = "auto";
-    const before = document.activeElement as HTMLElement;
-    (control as HTMLElement).focus();
-    const target = [control, ...(control as HTMLInputElement).labels ?? []];
-    const { left, top, width, height } = control.getBoundingClientRect();
-    const steps = [-least / 2 + 0.5, 0, least / 2 - 0.5];
-    const isWhole = steps.every((x) =>
-      steps.every((y) => {
-        const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
-        return target.some((part) => part.contains(hit));
-      })
-    );
-    before.focus({ preventScroll: true });
-    return isWhole;
-  }, leastTarget);
-}
-
-/** The smallest screen, and a telephone with letters twice as large (WCAG 2.2, 1.4.4), in CSS pixels. */
-const [smallest, large] = [320, 360];
-
-/** The controls within a part of the page that are not all within a telephone's screen, with letters twice as large. */
-export async function beyondWhenLarge(page: Page, within: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const enlarge = async (standard: number, width: number) => {
-    await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
-    await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, standard);
-    await page.setViewportSize({ width, height: 640 });
-  };
-  await enlarge(32, large);
-  const controls = page.locator(`${within} :is(a, button, label, input, select, summary):visible`);
-  const beyond = await controls.evaluateAll((all) =>
-    all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 100))
+function isRoomAround([selector, least]: readonly [selector: string, least: number]): boolean {
+  const control = document.querySelector<HTMLInputElement>(selector)!;
+  document.documentElement.style.scrollBehavior = "auto";
+  const before = document.activeElement as HTMLElement;
+  control.focus();
+  const target = [control, ...control.labels ?? []];
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const steps = [-least / 2 + 0.5, 0, least / 2 - 0.5];
+  const isWhole = steps.every((x) =>
+    steps.every((y) => {
+      const hit = document.elementFromPoint(left + width / 2 + x, top + height / 2 + y);
+      return target.some((part) => part.contains(hit));
+    })
   );
-  await enlarge(16, smallest);
-  await session.detach();
-  return beyond;
+  before.focus({ preventScroll: true });
+  return isWhole;
 }

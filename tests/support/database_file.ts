@@ -38,6 +38,21 @@ export async function readPragma(db: Database, name: string): Promise<unknown> {
   return rows[0]?.[name];
 }
 
+/** Begins a transaction that reads, and leaves it open. @returns what ends it */
+export async function keepReading(db: Database): Promise<() => Promise<void>> {
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const reading = db.transaction().setAccessMode("read only").execute(async (transaction) => {
+    await sql`select * from sqlite_schema`.execute(transaction);
+    begun.resolve();
+    await over.promise;
+  });
+  await begun.promise;
+  return async () => {
+    over.resolve();
+    await reading;
+  };
+}
+
 /** Another process that has added a note and holds the file's write lock. */
 type Lock = AsyncDisposable & {
   /** commits the note and ends the process */

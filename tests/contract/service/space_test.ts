@@ -1,4 +1,5 @@
 import { rejects } from "node:assert/strict";
+import { statfsSync } from "node:fs";
 import { sql } from "kysely";
 import { createSpace } from "../../../domain/upkeep/space.ts";
 import { answer as picture } from "../../domain/media/picture_server.ts";
@@ -114,6 +115,19 @@ Deno.test(
     same((await app.call("DELETE", letter.path, { headers: letter.auth })).status, 204);
   },
 );
+
+Deno.test(verifies("F2.unavailable", "pictures in a bucket need no more of the disk than letters do"), async () => {
+  await using file = await databaseFile();
+  const { bavail, bsize } = statfsSync(".");
+  const free = bavail * bsize;
+  // Less is free than pictures leave, and more than letters do.
+  const disk = { folder: ".", reserve: 2 * free };
+  await rejects(createSpace(file.db, disk).checkPicture(), { message: noRoom });
+  const space = createSpace(file.db, { ...disk, inBucket: true });
+  await space.checkPicture();
+  space.checkSize();
+  await rejects(createSpace(file.db, { ...everything, inBucket: true }).checkPicture(), { message: noRoom });
+});
 
 Deno.test("what is stored while the pictures cannot be measured ends nothing", async () => {
   await using file = await databaseFile();

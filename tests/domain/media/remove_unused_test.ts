@@ -1,9 +1,10 @@
 import { maintain } from "../../../domain/upkeep/maintenance.ts";
 import { deleteLetter } from "../../../domain/take_back.ts";
 import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
-import { equal, same } from "../../support/assert.ts";
+import { equal, match, same } from "../../support/assert.ts";
 import { drawing } from "../../support/drawings.ts";
 import { restore } from "../../support/history.ts";
+import { quietly } from "../../support/other_app.ts";
 import { patch } from "../../support/owner.ts";
 import { bytesOf, upload } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -103,6 +104,40 @@ Deno.test(
     wait(app, 62);
     await maintain(app.context);
     equal(await statuses(app, path), [404]);
+  },
+);
+
+Deno.test(
+  verifies("J7.unused-removed", "a picture that is in another store than this one is kept, and the operator is told"),
+  async () => {
+    await using app = await testApp({ database: ":memory:" });
+    const { path } = await stored(app, 50);
+    wait(app, 31);
+    const { media } = app.context;
+    const { store } = media;
+    Object.assign(media, { store: { ...store, head: () => Promise.resolve(undefined) } });
+    const { log } = await quietly(() => maintain(app.context));
+    match(log, /not removed: is MEDIA_STORE set as for the service\?.*pictures\W+1\b/);
+    Object.assign(media, { store });
+    equal(await statuses(app, path), [200]);
+    await maintain(app.context);
+    equal([await statuses(app, path), await keys(app)], [[404], 0]);
+  },
+);
+
+Deno.test(
+  verifies("J7.unused-removed", "the original goes last, so that a removal that broke off is tried again"),
+  async () => {
+    await using app = await testApp({ database: ":memory:" });
+    const { path } = await stored(app, 50);
+    wait(app, 31);
+    const { media } = app.context;
+    const removed: string[] = [];
+    Object.assign(media, {
+      store: { ...media.store, remove: (keys: string[]) => Promise.resolve(removed.push(...keys)) },
+    });
+    await maintain(app.context);
+    same(`/media/${removed.at(-1)}`, path);
   },
 );
 

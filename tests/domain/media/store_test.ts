@@ -120,6 +120,30 @@ for (const { name, open } of places) {
 }
 
 Deno.test(
+  verifies("A4.media-store", "with a bucket that was set later, pictures from before are read from the database"),
+  async () => {
+    await using server = await startS3();
+    await using file = await databaseFile();
+    await migrate(file.db);
+    const later = `${"b".repeat(64)}.png`;
+    const before = openMediaStore(file.db, undefined);
+    await before.put(key, "image/jpeg", bytes.slice());
+    const store = openMediaStore(file.db, { url: `${server.endpoint}/pictures`, ...s3Keys });
+    await store.put(later, "image/png", bytes.slice(0, 10));
+    equal([...server.objects.keys()], [`/pictures/${later}`]);
+    equal([await store.head(key), await store.head(later)], [{ type: "image/jpeg", size }, {
+      type: "image/png",
+      size: 10,
+    }]);
+    sameBytes(await readWhole((await store.read(key))!), bytes);
+    sameBytes(await collect((await store.read(key, { start: 5, end: 9 }))!.body), bytes.slice(5, 10), "5-9");
+    same(await before.head(later), undefined);
+    await store.remove([key, later]);
+    equal([await store.head(key), await store.head(later), await before.head(key)], [undefined, undefined, undefined]);
+  },
+);
+
+Deno.test(
   verifies("A4.media-store", "an S3 store refuses what another key signed: the service is unavailable"),
   async () => {
     await using server = await startS3();

@@ -1,4 +1,5 @@
 import { rejects } from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { sql } from "kysely";
 import { createPrivately } from "../../../db/local.ts";
 import { copyDatabase } from "../../../db/local_files.ts";
@@ -59,6 +60,17 @@ Deno.test("a backup is one file for this user alone, and holds letters and pictu
   // The database from before is kept, and is whole.
   await restore(file.settings, restored.kept!, strict);
   same(await countStyles(file), Array(15).fill("deco").join());
+});
+
+Deno.test("a backup holds no address of a client", async () => {
+  await using file = await lettersFile();
+  const subject = "update 203.0.113.7";
+  const window = Math.floor(Date.now() / 1000);
+  await file.change((db) => db.insertInto("rates").values({ subject, window, count: 1 }).execute());
+  const path = `${file.folder}/backup.db`;
+  await backUp(file.settings, path);
+  const holds = async (one: string) => Buffer.from(await Deno.readFile(one)).includes("203.0.113.7");
+  equal([await holds(file.path), await holds(path)], [true, false]);
 });
 
 Deno.test("letters that were taken down after the backup stay down when it is restored", async () => {

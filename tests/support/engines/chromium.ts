@@ -12,8 +12,8 @@ export async function launchChromium(): Promise<Engine> {
   });
   return {
     name: "chromium",
-    open: async ({ javaScript = true, reducedMotion = false, ...size } = {}) => {
-      if (!javaScript || reducedMotion) throw new Error("Chromium without scripts or motion: see tests/e2e.");
+    open: async ({ javaScript = true, reducedMotion, dark, largeText, ...size } = {}) => {
+      if (!javaScript || reducedMotion || dark || largeText) throw new Error("Chromium with settings: see tests/e2e.");
       return await openPage("chromium", browser, size);
     },
     close: () => closeBrowser(browser),

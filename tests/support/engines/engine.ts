@@ -19,6 +19,10 @@ export type PageOptions = {
   /** false: the page's scripts do not run, but `evaluate` still works */
   readonly javaScript?: boolean;
   readonly reducedMotion?: boolean;
+  /** the visitor prefers dark colours */
+  readonly dark?: boolean;
+  /** the visitor's letters are twice as large (WCAG 2.2, 1.4.4); only Gecko has a setting for it that a test can reach */
+  readonly largeText?: boolean;
 };
 
 /** A visitor's page. Elements are given by selectors, and must exist at the call. */

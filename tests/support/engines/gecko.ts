@@ -1,5 +1,6 @@
 import type { Browser } from "puppeteer-core";
 import type { Engine } from "./engine.ts";
+import { largeLetters } from "../large_letters.ts";
 import { firefoxPath } from "./programs.ts";
 import { closeBrowser, launch, openPage } from "./puppeteer_page.ts";
 
@@ -11,10 +12,12 @@ export function launchGecko(): Promise<Engine> {
   const browsers = new Map<string, Promise<Browser>>();
   return Promise.resolve({
     name: "gecko",
-    open: async ({ javaScript = true, reducedMotion = false, ...size } = {}) => {
+    open: async ({ javaScript = true, reducedMotion = false, dark = false, largeText = false, ...size } = {}) => {
       const settings = {
         "javascript.enabled": javaScript,
         "ui.prefersReducedMotion": reducedMotion ? 1 : 0,
+        "ui.systemUsesDarkTheme": dark ? 1 : 0,
+        ...largeText ? { "font.size.variable.x-western": largeLetters } : {},
         // Scrollbars take no space, as on a phone and in the other engines.
         "ui.useOverlayScrollbars": 1,
       };

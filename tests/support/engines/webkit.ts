@@ -38,11 +38,11 @@ export async function launchWebKit(): Promise<Engine> {
 }
 
 async function openPage(screen: Screen, configurations: string, options: PageOptions): Promise<EnginePage> {
-  const { width = telephone.width, height = telephone.height, javaScript = true, reducedMotion = false } = options;
-  const settings = await configuration(configurations, reducedMotion);
+  const { width = telephone.width, height = telephone.height } = options;
+  const settings = await configuration(configurations, options);
   // Seldom a browser starts and does not answer its driver: then another one is started.
-  const { browser, driver } = await start(screen, settings, javaScript, patience)
-    .catch(() => start(screen, settings, javaScript, longPatience));
+  const { browser, driver } = await start(screen, settings, options, patience)
+    .catch(() => start(screen, settings, options, longPatience));
   try {
     await resize(browser, width, height);
     return drive(browser, driver);
@@ -53,10 +53,10 @@ async function openPage(screen: Screen, configurations: string, options: PageOpt
 }
 
 /** Starts a driver and its browser. @param most in milliseconds, for the browser */
-async function start(screen: Screen, settings: string, javaScript: boolean, most: number) {
+async function start(screen: Screen, settings: string, options: PageOptions, most: number) {
   const driver = await startDriver(screen.display, settings);
   try {
-    return { driver, browser: await startBrowser(driver, javaScript, most) };
+    return { driver, browser: await startBrowser(driver, options, most) };
   } catch (error) {
     await driver.stop();
     throw error;
@@ -67,7 +67,7 @@ async function start(screen: Screen, settings: string, javaScript: boolean, most
  * Writes settings of GTK, which decide on reduced motion, too. The browser's toolbar is made as small as possible:
  * otherwise the window could not be as narrow as a phone.
  */
-async function configuration(folder: string, reducedMotion: boolean): Promise<string> {
+async function configuration(folder: string, { reducedMotion = false }: PageOptions): Promise<string> {
   const path = `${folder}/${reducedMotion ? "still" : "moving"}`;
   await Deno.mkdir(`${path}/gtk-3.0`, { recursive: true });
   const bar = "entry, button, headerbar, toolbar, box { min-width: 0; margin: 0; border-width: 0; padding: 0; }";
@@ -79,12 +79,19 @@ async function configuration(folder: string, reducedMotion: boolean): Promise<st
   return path;
 }
 
-async function startBrowser({ address }: Driver, javaScript: boolean, most: number): Promise<WebDriver> {
+async function startBrowser(
+  { address }: Driver,
+  { javaScript = true, dark = false }: PageOptions,
+  most: number,
+): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: "MiniBrowser",
     "webkitgtk:browserOptions": {
       binary: miniBrowserPath,
-      args: ["--automation", `--enable-javascript=${javaScript}`],
+      args: [
+        ...["--automation", `--enable-javascript=${javaScript}`],
+        ...dark ? ["--dark-mode"] : [],
+      ],
     },
   });
   const building = new Builder().usingServer(address).withCapabilities(capabilities).build();
