@@ -41,9 +41,17 @@ export function changeLetter(
   throw invalidInput(issues.map(place));
 }
 
-/** What an update changes, with a warning of what it removes (decisions O4, O5). */
-export function reportChange(before: LetterContent, after: LetterContent, warnings: readonly Warning[]): Report {
-  return { warnings: [...warnings, ...removalWarnings(before, after)], changes: changeSentences(before, after) };
+/**
+ * What an update changes, with a warning of what it removes (decisions O4, O5).
+ * @param way what takes it back
+ */
+export function reportChange(
+  before: LetterContent,
+  after: LetterContent,
+  warnings: readonly Warning[],
+  way?: "undo" | "redo",
+): Report {
+  return { warnings: [...warnings, ...removalWarnings(before, after, way)], changes: changeSentences(before, after) };
 }
 
 /** What may be wrong with a letter as it is now. */

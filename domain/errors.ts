@@ -100,7 +100,9 @@ export const errors = {
   unavailable: {
     status: 503,
     message: "The service cannot reach its storage right now. Try again in a few seconds.",
-    help: "Try again after as many seconds as Retry-After says. With an Idempotency-Key nothing is made twice.",
+    help:
+      "Try again after as many seconds as Retry-After says. So that nothing is done twice, create with an Idempotency-Key, " +
+      "and change with If-Match (ifRevision).",
   },
 } as const satisfies Record<string, { status: number; message: string; help: string }>;
 

@@ -12,6 +12,7 @@ import {
   guestChanges,
   guestPatch,
   type WholeList,
+  withoutRead,
 } from "./guests/guest_changes.ts";
 import { type Access, type Credentials, openToChange, openWithKey } from "./keys.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
@@ -65,9 +66,9 @@ const notWrapped = 'Send the list itself, such as [{ "name": "…" }], and not i
 export function guestUpdate(guest: string, body: unknown): GuestRequest {
   return (guests) => {
     const { id } = findById(guests, guest);
-    const { value, warnings } = accept(parse(guestPatch, body));
+    const { value, warnings } = accept(parse(guestPatch, withoutRead(body, id)));
     if (Object.values(value).every((field) => field === undefined)) {
-      throw new Problem("empty_patch", { message: nothingNew });
+      throw new Problem("empty_patch", { message: nothingNew, issues: warnings.map(asRefusal) });
     }
     return {
       changes: { change: [{ ...value, guest: id }] },

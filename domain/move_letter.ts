@@ -57,7 +57,7 @@ export async function moveLetter(
     if (!isMade) checkRevision(revision, ifMatch);
     const found = await findTarget(context, letter, isMade ? revision : target, byHand);
     // The report may query, and fails before anything is stored: who is told 503 tries again, and would undo twice.
-    const report = await reportMove(context, letter, found);
+    const report = await reportMove(context, letter, found, target);
     const saved = sameLetter(letter, found) ? letter : await showState(context, letter, found, target, submission);
     const before = isMade ? (await findStates(context, letter, [revision - 1])).get(revision - 1) : undefined;
     return {
@@ -81,7 +81,7 @@ export async function tryMove(
   const letter = await openToChange(context, access);
   checkRevision(letter.row.revision, ifMatch);
   const found = await findTarget(context, letter, target);
-  const report = await reportMove(context, letter, found);
+  const report = await reportMove(context, letter, found, target);
   if (!sameLetter(letter, found)) context.space.checkLetter();
   return report;
 }
@@ -104,12 +104,15 @@ async function findTarget(
   return found;
 }
 
-async function reportMove(context: RequestContext, letter: LetterToChange, found: KeptState): Promise<Report> {
+async function reportMove(
+  context: RequestContext,
+  letter: LetterToChange,
+  found: KeptState,
+  target: Target,
+): Promise<Report> {
   const warnings = await dryRunWarnings(context, found, letter);
-  return reportChange(letter, found, [
-    ...warnings,
-    ...toldWarnings(toFactUpdates(letter.row), found.updates, found.card),
-  ]);
+  const told = toldWarnings(toFactUpdates(letter.row), found.updates, found.card);
+  return reportChange(letter, found, [...warnings, ...told], target === "undo" ? "redo" : "undo");
 }
 
 /** Makes a state of the history the letter's next revision. @throws LetterChanged; Problem unavailable */

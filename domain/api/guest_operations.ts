@@ -23,7 +23,7 @@ export const guestOperations = [
     path: `${letterPath}/guests`,
     summary: "Add a guest, or a list of guests; all others stay.",
     about:
-      "It answers the links of those who were added. An `id` of a removed guest brings that guest back, with the old link.",
+      "It answers the links of those who were added. Sent twice it adds twice: send `If-Match`. An `id` of a removed guest brings that guest back, with the old link.",
     needsKey: true,
     input: "new-guest",
     orList: true,

@@ -10,7 +10,7 @@ import { isObject } from "../letter/reading/is_object.ts";
  */
 
 /** An option of a request, by the name that a tool has for it. */
-export type RequestOption = keyof typeof options;
+type RequestOption = keyof typeof options;
 
 const options = {
   dryRun: "To try only, send ?dry_run=1 in the address, or dryRun with the tool; this is no field of a letter.",
@@ -19,13 +19,24 @@ const options = {
   ifMatch: 'This is no field of a letter: send the header If-Match: "<revision>", or ifRevision with the tool.',
 } as const;
 
+/** Options that a body must not have, and whether the operation takes them elsewhere. */
+export type Wishes = Readonly<Partial<Record<RequestOption, boolean>>>;
+
+const notTaken = "This operation does not take it: leave it out.";
+
+/** Of an `Idempotency-Key` that an operation does not take, which would be done twice. */
+export const revisionInstead =
+  "This operation takes no Idempotency-Key. So that nothing is done twice, send the revision you read: the header " +
+  "If-Match, or ifRevision with the tool.";
+
 /**
  * Refuses a body that contains one of these options. These ask for a dry run: any name that is near `dryRun` or means
  * the same (`domain/letter/reading/synonyms.ts`), unless its value says no; `publish: false` and the like; `mode: "test"`
  * and the like.
  * @throws Problem invalid_input
  */
-export function refuseMisplaced(body: unknown, asked: readonly RequestOption[]): void {
+export function refuseMisplaced(body: unknown, wishes: Wishes): void {
+  const asked = Object.keys(wishes) as RequestOption[];
   const issues: Issue[] = [];
   let read = 0;
   for (const { path, name, value } of fieldsOf(body)) {
@@ -33,10 +44,15 @@ export function refuseMisplaced(body: unknown, asked: readonly RequestOption[]):
     const plain = plainly(name);
     const option = asked.find((one) => plainly(one) === plain) ?? (asksToTry(name, value) ? "dryRun" : undefined);
     if (option !== undefined && asked.includes(option) && issues.length < mostNamed) {
-      issues.push({ path: path.slice(0, 200), message: `${options[option]} Nothing was stored.` });
+      issues.push({ path: path.slice(0, 200), message: `${whereTo(option, wishes)} Nothing was stored.` });
     }
   }
   if (issues.length > 0) throw invalidInput(issues);
+}
+
+function whereTo(option: RequestOption, wishes: Wishes): string {
+  if (wishes[option]) return options[option];
+  return option === "idempotencyKey" && wishes.ifRevision ? revisionInstead : notTaken;
 }
 
 const mostNamed = 20;

@@ -61,6 +61,11 @@ export type Operation = {
   readonly run: (context: RequestContext, call: Call) => unknown;
 };
 
+/** Whether a request that comes twice is done twice: no `Idempotency-Key` prevents it. */
+export function isDoneTwice({ method, needsKey, options }: Operation): boolean {
+  return method === "POST" && needsKey && !options.includes("Idempotency-Key");
+}
+
 export const letterPath = "/api/v1/letters/{id}";
 export const keyErrors = ["forbidden", "gone", "rate_limited"] as const;
 export const bodyErrors = ["invalid_json", "invalid_input", "too_large", "unsupported_media_type"] as const;

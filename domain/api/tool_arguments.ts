@@ -9,7 +9,7 @@ import { isObject } from "../letter/reading/is_object.ts";
 import { type Issue, parse, someIssues } from "../letter/reading/issues.ts";
 import { rightField } from "../letter/reading/right_names.ts";
 import type { Call } from "./operation.ts";
-import { refuseMisplaced, type RequestOption } from "./misplaced_options.ts";
+import { refuseMisplaced, type Wishes } from "./misplaced_options.ts";
 
 const id = z.string().describe("The letter's id.");
 const editKey = z.string().describe("The letter's edit key, as create_letter returned it.");
@@ -126,11 +126,15 @@ export function readToolCall(tool: ToolName, sent: unknown): ToolCall {
   };
 }
 
-/** What the tool takes by its right name only. */
-function optionsOf(tool: ToolName): RequestOption[] {
-  const wishes = ["dryRun", "ifRevision", "idempotencyKey"] as const;
-  const own = wishes.filter((name) => Object.hasOwn(ownArguments[tool].shape, name));
-  return own.includes("ifRevision") ? [...own, "ifMatch"] : own;
+/** What the tool takes by its right name only. Who is added twice is there twice, so a key is not left out silently. */
+function optionsOf(tool: ToolName): Wishes {
+  const own = ownArguments[tool].shape;
+  return {
+    ...Object.hasOwn(own, "dryRun") ? { dryRun: true } : {},
+    ...Object.hasOwn(own, "ifRevision") ? { ifRevision: true, ifMatch: true } : {},
+    ...Object.hasOwn(own, "idempotencyKey") ? { idempotencyKey: true } : {},
+    ...tool === "change_guests" ? { idempotencyKey: false } : {},
+  };
 }
 
 /** Accepts a tool's own arguments in snake case, too: an ignored `dry_run` would publish the letter. */
@@ -154,8 +158,8 @@ function unknownArguments(tool: ToolName, sent: unknown): Issue[] {
   const writes = own.includes("dryRun");
   const isMeant = ([name, value]: [string, unknown]) =>
     typeof value !== "object" && rightField(name, own) !== undefined;
-  const unknown = Object.entries(sent ?? {}).filter((one) => !own.includes(one[0]) && (writes || isMeant(one)))
-    .map(([name]) => name);
+  const looked = Object.entries(sent ?? {}).slice(0, writes ? undefined : mostCompared);
+  const unknown = looked.filter((one) => !own.includes(one[0]) && (writes || isMeant(one))).map(([name]) => name);
   return someIssues(unknown, (name) => {
     const right = rightField(name, own);
     const meant = right === undefined ? `those of ${tool} are ${own.join(", ")}` : `its name here is ${right}`;
@@ -163,6 +167,9 @@ function unknownArguments(tool: ToolName, sent: unknown): Issue[] {
     return { path: name.slice(0, 100), message: `This argument is not known: ${meant}.${stored}` };
   });
 }
+
+/** In arguments: a misspelt one stands among few, and to compare each of very many would take long. */
+const mostCompared = 1000;
 
 /** The id, also from the address of a letter or of its editor. */
 function readId(id: string): string {

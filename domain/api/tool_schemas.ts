@@ -5,7 +5,7 @@ import { address } from "../letter/facts/address.ts";
 import { dateTime, dayOrTime } from "../letter/facts/dates.ts";
 import { guestName } from "../guests/guest.ts";
 import { guestChanges } from "../guests/guest_changes.ts";
-import { hostFields } from "../guests/host_list.ts";
+import { hostFields, instant } from "../guests/host_list.ts";
 import { withoutNull } from "../letter/text.ts";
 import { type JsonSchema, jsonSchemas, openSchema, type SchemaName } from "./schemas.ts";
 import { ownArguments, type ToolName } from "./tool_arguments.ts";
@@ -108,6 +108,7 @@ type Fields = Readonly<Record<string, JsonSchema>>;
 const patterns = new Map([
   [withoutNull, ""],
   [patternOf(guestName), ""],
+  [patternOf(instant), ""],
   [patternOf(dateTime), "YYYY-MM-DDTHH:MM"],
   [patternOf(dayOrTime), "YYYY-MM-DD or YYYY-MM-DDTHH:MM"],
   [patternOf(address("https")), "An https:// address."],

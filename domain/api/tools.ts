@@ -112,7 +112,7 @@ const about: Record<ToolName, About> = {
   restore_revision: {
     title: "Undo, redo, go back",
     description: "Takes a letter back to a revision, or undoes or redoes the last change, whoever made it. " +
-      "That can be undone, too; it answers as update_letter does.",
+      "Redo takes back an undo, undo all else; it answers as update_letter does.",
     annotations: { ...changing, destructiveHint: true },
     run: (context, call) => move(context, call, call.to!),
   },

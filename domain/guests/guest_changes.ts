@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { obvious } from "../blocks/fields.ts";
 import type { Issue } from "../letter/reading/issues.ts";
+import { isObject } from "../letter/reading/is_object.ts";
 import { limits } from "../letter/limits.ts";
 import { text } from "../letter/text.ts";
 import { type Guest, guestName, newGuest, type SentGuest, sentGuest } from "./guest.ts";
@@ -24,6 +25,13 @@ export const addedGuests = z.array(addedGuest).max(limits.guests);
 
 /** What becomes of one guest: at least one of the fields. */
 export const guestPatch = z.strictObject({ name: guestName.optional(), ...hostFields });
+
+/** What GET adds to this guest is ignored (007), so that the guest may be sent back as it was read. */
+export function withoutRead(body: unknown, guest: string): unknown {
+  if (!isObject(body)) return body;
+  const isRead = (name: string) => name === "url" || name === "answered" || (name === "id" && body[name] === guest);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isRead(name)));
+}
 
 const named = text(limits.guestName).min(1, { error: "Name a guest, by id or by exact name." });
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { obvious } from "../blocks/fields.ts";
 import { limits } from "../letter/limits.ts";
-import { oneLine, text } from "../letter/text.ts";
+import { realDay, realTime } from "../letter/facts/dates.ts";
+import { formed, oneLine, text } from "../letter/text.ts";
 import type { Guest } from "./guest.ts";
 
 /*
@@ -46,25 +47,29 @@ export type HostSettings = {
 const phone = text(limits.line).optional().describe('With country code; "" removes it.');
 const email = text(limits.line).optional().describe(obvious('Mail address; "" removes it.'));
 
-/** With seconds, without, or only a day. `Date.parse` alone would make a day of the year 2001 out of "1". */
-const instant = z.union([
-  z.iso.datetime({ offset: true }),
-  z.iso.datetime({ offset: true, precision: -1 }),
-  z.iso.date(),
-]);
-
 const notParty = `Send a whole number from 0 to ${limits.party}; 0 takes it back.`;
 
 const isoTime = "an ISO 8601 time with its zone, such as 2027-03-01T09:30:00Z, or a day";
 
+/**
+ * With seconds, without, or only a day. The first and the last year are left out: a zone could lead to a year that is not
+ * written with four digits.
+ */
+export const instant = formed(limits.date, {
+  pattern: `^${realDay}(?:${realTime}(?:Z|[-+](?:[01][0-9]|2[0-3]):[0-5][0-9]))?$`,
+  without: "^(?:0000|9999)|[^-+.0-9:TZ]",
+  error: `Send ${isoTime}.`,
+});
+
 /** What a guest in a body may say of these. */
 export const hostFields = {
-  contact: z.strictObject({ phone, email }).optional().describe(obvious("For the host alone.")),
+  contact: z.strictObject({ phone, email })
+    .describe(obvious('For the host alone; { "phone": "", "email": "" } removes it.')).optional(),
   sent: mark("sent").describe(obvious(`Whether it was sent, or when: ${isoTime}.`)),
   reminded: mark("reminded").describe(obvious(`Whether the guest was reminded of the answer, or when: ${isoTime}.`)),
-  answer: z.enum(["yes", "no", "none"]).optional().describe(obvious("What the guest said.")),
+  answer: z.enum(["yes", "no", "none"]).optional().describe(obvious("What the guest said; none removes it.")),
   party: z.int().min(0, notParty).max(limits.party, notParty).optional().describe(
-    "How many come, the guest too; 0: not said.",
+    "How many come, the guest too; 0 removes it.",
   ),
   note: text(limits.note).optional().describe(obvious('Such as a diet; "" removes it.')),
 };
@@ -72,8 +77,7 @@ export const hostFields = {
 /** Whether something was done, or when. */
 function mark(done: string) {
   const error = `Send true, false, or when it was ${done}: ${isoTime}.`;
-  return z.union([z.boolean(), z.string()], { error }).optional()
-    .check(z.refine((value) => typeof value !== "string" || instant.safeParse(value).success, { error }));
+  return z.union([z.boolean(), instant], { error }).optional();
 }
 
 type Mark = boolean | string | undefined;

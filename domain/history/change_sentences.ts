@@ -70,29 +70,38 @@ function oneOr(names: readonly string[], several: (count: number) => string): st
 /** How many names a warning lists. */
 const mostNames = 10;
 
-/** Warns of guests and blocks that an update removes, since a list that is sent is the whole list (decision O4). */
-export function removalWarnings(before: LetterContent, after: LetterContent): Warning[] {
+/**
+ * Warns of guests and blocks that an update removes, since a list that is sent is the whole list (decision O4).
+ * @param way what brings them back: after an undo another undo would go one change further
+ */
+export function removalWarnings(before: LetterContent, after: LetterContent, way: Way = "undo"): Warning[] {
   const guests = missing(before.guests, after.guests).map(({ name }) => name);
   const blocks = missing(before.card.blocks, after.card.blocks).map(({ type, id }) => `${type} (${id})`);
   return [
-    ...guests.length > 0 ? [warning("guests", "guests_removed", guestsRemoved(guests))] : [],
-    ...blocks.length > 0 ? [warning("blocks", "blocks_removed", blocksRemoved(blocks))] : [],
+    ...guests.length > 0 ? [warning("guests", "guests_removed", guestsRemoved(guests, way))] : [],
+    ...blocks.length > 0 ? [warning("blocks", "blocks_removed", blocksRemoved(blocks, way))] : [],
   ];
 }
 
-function guestsRemoved(names: readonly string[]): string {
-  return `This removes ${namedCount(names, "guest")}. Their links show the letter without a name. ${toUndo} ` +
+function guestsRemoved(names: readonly string[], way: Way): string {
+  return `This removes ${namedCount(names, "guest")}. Their links show the letter without a name. ${waysBack[way]} ` +
     "Not meant? An update with guests sends the whole list; to add one guest, POST the guest to /guests, or use " +
     "change_guests.";
 }
 
-function blocksRemoved(blocks: readonly string[]): string {
-  return `This removes ${namedCount(blocks, "block")}. ${toUndo} A list in blocks is always the whole letter.`;
+function blocksRemoved(blocks: readonly string[], way: Way): string {
+  return `This removes ${namedCount(blocks, "block")}. ${waysBack[way]} A list in blocks is always the whole letter.`;
 }
 
-const toUndo =
-  "To undo it, POST to the letter's address with /undo at its end; with tools, call restore_revision with " +
-  'to: "undo"; in the editor, press Undo.';
+/** What takes a change back: a change is undone, and an undo is redone. */
+type Way = "undo" | "redo";
+
+const waysBack: Readonly<Record<Way, string>> = {
+  undo: "To undo it, POST to the letter's address with /undo at its end; with tools, call restore_revision with " +
+    'to: "undo"; in the editor, press Undo.',
+  redo: "To take this undo back, POST to the letter's address with /redo at its end; with tools, call " +
+    'restore_revision with to: "redo"; in the editor, press Redo.',
+};
 
 /** "2 guests: Ana, Eva" */
 function namedCount(names: readonly string[], what: string): string {

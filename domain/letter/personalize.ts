@@ -42,8 +42,8 @@ export function isNamed(text: string): boolean {
 }
 
 /**
- * The text with every `{name}` replaced. A fallback phrase at the beginning of a sentence gets a capital, unless its
- * first word has one; names stay as written.
+ * The text with every `{name}` replaced. A fallback phrase at the beginning of a sentence gets a capital, unless it
+ * begins with a word such as "iOS"; names stay as written.
  */
 export function personalizeText(text: string, to: Addressee, lang: LanguageId): string {
   if (!isNamed(text)) return text;
@@ -146,9 +146,9 @@ function opensSentence(before: string): boolean {
 const openingMarks = " \t\u00a0\u202f\"'«“„‘([¿¡—–-";
 const sentenceEnds = ".!?…\n";
 
-/** With a capital; "iOS team" stays as it is, but an elided article gets one: "L'Amicale". */
+/** With a capital. A word such as "iOS" stays as it is; "l'Amicale" and "pre-Wedding" are none, nor is "liebeR". */
 function capitalize(phrase: string, lang: string): string {
-  if (/^(?!(?:l|un)['’])\S*\p{Lu}/u.test(phrase)) return phrase;
+  if (/^\p{Ll}{1,3}\p{Lu}/u.test(phrase)) return phrase;
   const [first = "", ...rest] = phrase;
   if (first === "¡" || first === "¿") return first + capitalize(rest.join(""), lang);
   return first.toLocaleUpperCase(lang) + rest.join("");

@@ -38,7 +38,10 @@ export async function openAnswer<Answer>(
   kept: IdempotentAnswerRow,
 ): Promise<Answer> {
   if (kept.body_hash !== bodyHash) {
-    throw refusal("This key was used for another body within the last 24 hours. Use a new key for each request.");
+    throw refusal(
+      "This key was used for another body within the last 24 hours, and what that asked for is done. To get its answer, " +
+        "send exactly the same again; use a new key only for another request.",
+    );
   }
   return await decrypt<Answer>(secret, kept.answer);
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnvironment } from "../environment.ts";
-import { Problem } from "../../domain/errors.ts";
-import { Incomplete, readBody, readForClient } from "../read_body.ts";
+import { invalidInput, Problem } from "../../domain/errors.ts";
+import { Incomplete, isMultipart, readBody, readForClient } from "../read_body.ts";
 
 /** Largest JSON body, in bytes (decision G1). */
 export const largestBody = 2 ** 20;
@@ -19,17 +19,31 @@ const mostOfForm = 10_000;
 
 /**
  * The fields of a body that an operation does not take: JSON, or a form, which is what curl says its body is. It is read
- * whatever its type says it is.
- * @throws Problem too_large, invalid_json; unavailable when there is no memory
+ * whatever its type says it is: if it could not be read, it could ask for a dry run, and the letter would be changed.
+ * @throws Problem invalid_input if it cannot be read; unavailable when there is no memory
  */
 export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
-  const text = new TextDecoder().decode(await readForClient(c, largestBody, readBytes));
+  const text = new TextDecoder().decode(await readForClient(c, largestBody, readAny));
   try {
     return JSON.parse(text);
   } catch {
     return Object.fromEntries(new URLSearchParams(text.slice(0, mostOfForm)));
   }
 }
+
+const readAny: typeof readBody = async (request, most, room) => {
+  try {
+    const bytes = await readBytes(request, most, room);
+    if (bytes.length === 0) return bytes;
+    refuseEncoded(request.headers);
+    if (!isMultipart(request.headers.get("content-type") ?? "")) return bytes;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+  }
+  throw invalidInput([{ path: "", message: notRead }]);
+};
+
+const notRead = "This operation takes no body, and the one that came cannot be read. Send none. Nothing was stored.";
 
 /** Whether the request says that its body is JSON. */
 function isJson(c: Context): boolean {

@@ -4,9 +4,9 @@ import { Problem } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/hash.ts";
 import { checkKey } from "../../domain/keys.ts";
 import type { GuestLink } from "../../domain/letter/answers.ts";
-import type { Operation, Option } from "../../domain/api/operation.ts";
+import { isDoneTwice, type Operation, type Option } from "../../domain/api/operation.ts";
 import { operations } from "../../domain/api/operations.ts";
-import { refuseMisplaced, type RequestOption } from "../../domain/api/misplaced_options.ts";
+import { refuseMisplaced, type Wishes } from "../../domain/api/misplaced_options.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { tagOf } from "../middleware/tagged.ts";
 import { readFields, readJson } from "./json_body.ts";
@@ -50,7 +50,7 @@ async function handle(c: Context<AppEnvironment>, operation: Operation): Promise
 }
 
 /** @throws Problem if query, body or headers cannot be what the operation takes */
-async function readRequest(c: Context<AppEnvironment>, operation: Operation, wishes: readonly RequestOption[]) {
+async function readRequest(c: Context<AppEnvironment>, operation: Operation, wishes: Wishes) {
   checkQuery(c, operation);
   const dryRun = operation.options.includes("dry_run") && readDryRun(c);
   const body = await readBody(c, operation);
@@ -65,12 +65,12 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * An update without a body is treated as `{}` and refused in the same way (decision C4); creating needs a body. An
- * operation that takes no body ignores one, but refuses options in it: an undo with `{ "dryRun": true }` would change the
- * letter.
+ * operation that takes no body ignores one, but refuses options in it, and one that cannot be read: an undo with
+ * `{ "dryRun": true }` would change the letter.
  */
 async function readBody(c: Context<AppEnvironment>, operation: Operation): Promise<unknown> {
   if (operation.method === "GET" || operation.takesFile) return undefined;
-  if (!operation.input) return await readFields(c).catch(() => undefined);
+  if (!operation.input) return await readFields(c);
   const body = await readJson(c);
   if (body !== undefined) return body;
   if (operation.method === "PATCH") return {};
@@ -78,14 +78,15 @@ async function readBody(c: Context<AppEnvironment>, operation: Operation): Promi
   throw new Problem("invalid_json", { message: `The body is empty. Send a JSON object${blank}.` });
 }
 
-/** What a body must not ask for: what belongs into the address or a header. */
-function optionsOf({ input, options }: Operation): RequestOption[] {
-  const takes = (option: Option) => !input || options.includes(option);
-  return [
-    "dryRun",
-    ...takes("If-Match") ? ["ifRevision" as const, "ifMatch" as const] : [],
-    ...takes("Idempotency-Key") ? ["idempotencyKey" as const] : [],
-  ];
+/** What a body must not ask for: what belongs into the address or a header, or what the operation does not take. */
+function optionsOf(operation: Operation): Wishes {
+  const takes = (option: Option) => operation.options.includes(option);
+  const [ofRevision, once] = [takes("If-Match"), takes("Idempotency-Key")];
+  return {
+    dryRun: true,
+    ...ofRevision || !operation.input ? { ifRevision: ofRevision, ifMatch: ofRevision } : {},
+    ...once || !operation.input || isDoneTwice(operation) ? { idempotencyKey: once } : {},
+  };
 }
 
 function send(c: Context<AppEnvironment>, { method, needsKey, options, status }: Operation, answer: Answer): Response {

@@ -1,33 +1,53 @@
 import type { Context } from "hono";
-import { type Operation, queryOptions } from "../../domain/api/operation.ts";
+import { isDoneTwice, type Operation, queryOptions } from "../../domain/api/operation.ts";
+import { revisionInstead } from "../../domain/api/misplaced_options.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import { type Issue, someIssues } from "../../domain/letter/reading/issues.ts";
 import { rightField } from "../../domain/letter/reading/right_names.ts";
 
 /**
  * Refuses query parameters that an operation does not know, that are sent twice, and values of `guests` that would
- * answer the whole list. Ignored, `?dryRun=1` would publish what was to be tried only (decision I3). What reads refuses
+ * answer the whole list; and headers for a wish that nothing reads. Ignored, `?dryRun=1` would publish what was to be
+ * tried only (decision I3), and what is sent again with an `Idempotency-Key` would be done twice. What reads refuses
  * only those that are nearly its own, or that change what another operation reads: `?revision=3` would answer the
  * current letter. Others, such as `utm_source`, are ignored.
  * @throws Problem invalid_input
  */
-export function checkQuery(c: Context, { method, needsKey, options }: Operation): void {
+export function checkQuery(c: Context, operation: Operation): void {
+  const { method, needsKey, options } = operation;
   const sent = c.req.queries();
   const known = options.filter((option) => queryOptions.some((one) => one === option));
-  const meant = [...choosing, ...needsKey ? ["editKey"] : []];
   const unknown = Object.keys(sent).filter((name) => !known.some((option) => option === name))
-    .filter((name) => method !== "GET" || rightField(name, meant) !== undefined);
+    .filter((name) => method !== "GET" || chosenBy(name) !== undefined || (needsKey && isKey(name)));
   const issues = [
-    ...someIssues(unknown, (name) => unknownParameter(name, known)),
+    ...someIssues(unknown, (name) => unknownParameter(name, known, method)),
     ...known.flatMap((name) => (sent[name]?.length ?? 0) > 1 ? [{ path: name, message: once(name) }] : []),
     ...(sent["guests"] ?? []).some((value) => value !== "none") ? [{ path: "guests", message: onlyNone }] : [],
     ...method === "GET" ? [] : dryRunHeaders(c),
+    ...isDoneTwice(operation) && c.req.header("idempotency-key") !== undefined ? [onceHeader] : [],
   ];
   if (issues.length > 0) throw invalidInput(issues);
 }
 
 /** What chooses what an operation reads, or another one. */
 const choosing = [...queryOptions.filter((option) => option !== "dry_run"), "revision"];
+
+/** The same by names that other services have. They must be exact: "session" is no "version". */
+const usualNames = new Map([["version", "revision"], ["page", "cursor"], ["offset", "cursor"], ["after", "cursor"]]);
+
+/** What the parameter chooses; undefined: others append it to addresses. */
+function chosenBy(name: string): string | undefined {
+  return usualNames.get(name) ?? rightField(name, choosing);
+}
+
+const pages = "GET /api/v1/letters/{id}/guests has pages: it takes limit, and nextCursor of the page before as cursor.";
+
+/** Where that can be chosen. */
+const places = new Map([
+  ["revision", "GET /api/v1/letters/{id}/revisions/{n} reads an earlier letter."],
+  ["limit", pages],
+  ["cursor", pages],
+]);
 
 /**
  * Refuses a dry run that the address of MCP or a header asks for: nothing reads it there, and the tool would do it.
@@ -49,13 +69,21 @@ function once(name: string): string {
   return `Send this parameter once${name === "sections" ? ", with commas between the sections" : ""}.`;
 }
 
-function unknownParameter(name: string, known: readonly string[]): Issue {
-  if (rightField(name, ["editKey"])) return { path: name.slice(0, 100), message: keyInAddress };
+const isKey = (name: string) => rightField(name, ["editKey"]) !== undefined;
+
+function unknownParameter(name: string, known: readonly string[], method: Operation["method"]): Issue {
+  if (isKey(name)) return { path: name.slice(0, 100), message: keyInAddress };
   const right = rightField(name, known);
-  const meant = right ? `Did you mean ${right}? ` : "";
-  const list = known.length > 0 ? `It takes ${known.join(", ")}.` : "It takes none.";
-  return { path: name.slice(0, 100), message: `This operation has no query parameter of this name. ${meant}${list}` };
+  const sentences = [
+    "This operation has no query parameter of this name.",
+    right ? `Did you mean ${right}?` : "",
+    known.length > 0 ? `It takes ${known.join(", ")}.` : "It takes none.",
+    method === "GET" ? places.get(chosenBy(name) ?? "") : "",
+  ];
+  return { path: name.slice(0, 100), message: sentences.filter(Boolean).join(" ") };
 }
+
+const onceHeader: Issue = { path: "Idempotency-Key", message: `${revisionInstead} Nothing was stored.` };
 
 /** Other services read the wish for a dry run from a header. */
 function dryRunHeaders({ req }: Context): Issue[] {

@@ -6,7 +6,7 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
-import { refuseMisplaced, type RequestOption } from "../../domain/api/misplaced_options.ts";
+import { refuseMisplaced, type Wishes } from "../../domain/api/misplaced_options.ts";
 import { countArriving } from "../../domain/load/arriving.ts";
 import { gatherBytes, restAfter } from "../../domain/load/gather_bytes.ts";
 import type { MemoryReservation } from "../../domain/load/inflow.ts";
@@ -33,7 +33,7 @@ const stretch = 20_000;
 export async function readUpload(
   { headers, body, signal }: Request,
   room: MemoryReservation,
-  wishes: readonly RequestOption[] = [],
+  wishes: Wishes = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const type = headers.get("content-type") ?? "";
   if (!isMultipart(type)) throw notForm();

@@ -40,10 +40,12 @@ export async function findLastRevisionWithBlock(
   return found && mapPictures({ blocks: found.card.blocks }, (src) => publicSrc(src, base));
 }
 
-/** The host's own picture that was on the stamp last, with an absolute address; undefined: none is kept. */
-export async function findLastStampPicture(c: EditorContext): Promise<string | undefined> {
+/** The last stamp with a picture of the host's own, at an absolute address; undefined: none is kept. */
+export async function findLastOwnStamp(c: EditorContext): Promise<{ stamp: string; src: string } | undefined> {
   const context = c.get("context");
-  const stamps = (await readHistory(context, credentials(c))).map(({ card }) => card.envelope.blocks["front-tr"]);
-  const src = stamps.map((stamp) => stamp?.type === "stamp" ? stamp.src : undefined).findLast(Boolean);
-  return src && publicSrc(src, context.base);
+  const stamps = (await readHistory(context, credentials(c))).flatMap(({ card }) => {
+    const one = card.envelope.blocks["front-tr"];
+    return one?.type === "stamp" && one.src ? [{ stamp: one.stamp, src: publicSrc(one.src, context.base) }] : [];
+  });
+  return stamps.at(-1);
 }

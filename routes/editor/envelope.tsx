@@ -14,8 +14,8 @@ import { envelopeCss } from "../../views/editor/style/style_rendering.tsx";
 import { readUpload } from "../api/upload.ts";
 import type { Assets } from "../static/assets.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, type EditorContext, wantsPart } from "./editor_request.ts";
-import { findLastStampPicture } from "./earlier_states.ts";
+import { credentials, type EditorContext, letterToChange, wantsPart } from "./editor_request.ts";
+import { findLastOwnStamp } from "./earlier_states.ts";
 import type { DrawPart, EditorAction, EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
 
@@ -123,15 +123,17 @@ function slotEdit(slot: WordSlot, sent: FormValues): Edit {
 }
 
 /**
- * A motif takes the own picture's place. Who chose one and then quickly the own picture again gets it back, though the
- * first choice has taken it away by then. A picture that is not kept cannot come back.
+ * A motif takes the own picture's place. Who chose one and then quickly the own picture again gets it back with the
+ * motif under it, though the first choice has taken it away by then. A picture that is not kept cannot come back.
  */
 async function stampEdit(c: EditorContext, stamp: FormValues[string] | undefined): Promise<Edit> {
   if (stamp !== ownChoice) return fill("front-tr", () => stamp ? { stamp, src: undefined } : undefined);
-  const src = await findLastStampPicture(c);
+  const now = letterToChange(c).card.envelope.blocks["front-tr"];
+  const last = now?.type === "stamp" && now.src ? undefined : await findLastOwnStamp(c);
   return fill("front-tr", (stored) => {
-    if (!src) throw new Problem("revision_conflict");
-    return stored.src ? stored : { stamp: stored.stamp || "love", src };
+    if (stored.src) return stored;
+    if (!last) throw new Problem("revision_conflict");
+    return last;
   });
 }
 

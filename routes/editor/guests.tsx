@@ -31,7 +31,7 @@ import {
 import { guestFields, guestFileText, readGuest, sentOf } from "./forms/read_guest.ts";
 import { seenRevision } from "./seen_revision.ts";
 import { stateAt } from "./earlier_states.ts";
-import { addressOf, readDone, readView, sentView } from "./read_guests_view.ts";
+import { addressOf, readDone, readView, refererView, sentView } from "./read_guests_view.ts";
 
 /** The guest list at a revision. */
 type State = Done["before"];
@@ -75,9 +75,9 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
 
 async function show(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const done = await readDone(c);
-  const view = { ...readView(c), ...done ? { done } : {} };
   // After somebody else's change all of the panel is asked for; by a search, the list; by a name, its row.
   const isPanel = c.req.header("hx-target")?.endsWith("#panel-guests");
+  const view = { ...isPanel ? refererView(c, c.req.query()) : readView(c), ...done ? { done } : {} };
   return await responder.show(c, "guests", {
     whole: (editing) => <GuestsPanel editing={editing} view={view} />,
     ...isPanel ? {} : { part: (editing) => partShown(c, editing, view) },

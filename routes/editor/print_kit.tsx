@@ -40,7 +40,8 @@ export function printKitRoutes(assets: Assets, styles: readonly string[]): Hono<
   return new Hono<AppEnvironment>()
     .get("/edit/:id/print", async (c) => {
       const id = c.req.param("id");
-      const host = await openForHost(c.get("context"), keptKey(c, id));
+      // The sheets lead here where there is nobody to print for, also a program.
+      const host = await openForHost(c.get("context"), keyOf(c, id));
       const choice = readKitChoice(c, host.letter.card);
       warmDrawing();
       return c.html(renderDocument(

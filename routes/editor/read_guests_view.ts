@@ -14,10 +14,9 @@ export function readView(c: EditorContext): GuestsView {
   return viewIn(new URL(c.req.url).searchParams);
 }
 
-/** The same of the page that the request comes from, by its Referer. @param q what its search field contains, if sent */
-export function refererView(c: EditorContext, { q }: FormValues = {}): GuestsView {
-  const view = viewIn(URL.parse(c.req.header("referer") ?? "")?.searchParams ?? new URLSearchParams());
-  return typeof q === "string" ? { ...view, search: q.trim() } : view;
+/** The same of the page that the request comes from, by its Referer, or of a search there. */
+export function refererView(c: EditorContext, sent: FormValues = {}): GuestsView {
+  return searched(viewIn(URL.parse(c.req.header("referer") ?? "")?.searchParams ?? new URLSearchParams()), sent);
 }
 
 function viewIn(params: URLSearchParams): GuestsView {
@@ -30,9 +29,13 @@ function viewIn(params: URLSearchParams): GuestsView {
   };
 }
 
-/** The view of a form's address, or of a search since that was drawn: it changes no address, and goes over everyone. */
-export function sentView(c: EditorContext, { q }: FormValues): GuestsView {
-  const view = readView(c);
+/** The view of a form's address, or of a search since that was drawn. */
+export function sentView(c: EditorContext, sent: FormValues): GuestsView {
+  return searched(readView(c), sent);
+}
+
+/** A search changes no address, and goes over everyone. @param q what the page's search field contains, if sent */
+function searched(view: GuestsView, { q }: FormValues): GuestsView {
   return typeof q === "string" && q.trim() !== view.search ? { ...firstView, search: q.trim() } : view;
 }
 

@@ -585,10 +585,12 @@ Deno.test(
     await page.getByRole("link", { name: "Remind those who have not answered" }).tap();
     const reminders = page.getByText("0 of 1 reminded · next: Ben");
     await reminders.waitFor();
-    const [there, tabs] = await Promise.all(
-      [reminders, page.locator(".editor-tabs")].map((part) => part.boundingBox()),
-    );
-    ok(there!.y > tabs!.y + tabs!.height && there!.y < 844 / 4, `the reminders are at ${there!.y}`);
+    // The page scrolls there smoothly.
+    await until("the reminders to be in sight, below the tabs", async () => {
+      const parts = [reminders, page.locator(".editor-tabs")].map((part) => part.boundingBox());
+      const [there, tabs] = await Promise.all(parts);
+      return there!.y > tabs!.y + tabs!.height && there!.y < 844 / 4;
+    });
     same(await page.getByText(/^Before you send/).count(), 0);
     same(await page.getByRole("link", { name: "Remind those who have not answered" }).count(), 0);
     await page.getByRole("link", { name: "Show everyone" }).tap();

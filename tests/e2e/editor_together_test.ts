@@ -5,7 +5,7 @@ import { equal, same } from "../support/assert.ts";
 import { answerLate, focusOn, revision, says, unfold } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
 import { verifies } from "../support/verifies.ts";
-import { until } from "../support/waiting.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 /* Two people in one letter. */
 
@@ -153,6 +153,23 @@ Deno.test("a page that nobody looks at is told nothing, and catches up when it i
   await hide(joao, false);
   await until("João to see it", async () => await field(joao, "x").inputValue() === "New x");
   await revision(joao, 2);
+});
+
+Deno.test("a page that is not ours, in answer to the question for the panel, takes no panel away", async () => {
+  await using two = await together();
+  const { ana, joao } = two;
+  let asked = false;
+  await joao.route((url) => url.pathname === `/edit/${two.links.id}`, async (route) => {
+    asked = true;
+    await route.fulfill({ contentType: "text/html", body: "<h1>Welcome to our network</h1>" });
+  });
+  await field(ana, "x").fill("New x");
+  await until("João's page to ask", () => asked);
+  await joao.unrouteAll({ behavior: "wait" });
+  await letPass(300, "the panel would be taken away meanwhile");
+  same(await field(joao, "x").count(), 1);
+  await field(ana, "x").fill("Newer x");
+  await until("João to see it", async () => await field(joao, "x").inputValue() === "Newer x");
 });
 
 Deno.test("a guest whom one adds is on the other's list, which stays as the other has searched it", async () => {

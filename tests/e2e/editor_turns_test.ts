@@ -569,30 +569,52 @@ Deno.test(
   },
 );
 
-Deno.test(
-  verifies("M1.plain-forms", "who adds a row goes on in it, whatever is sent and answered meanwhile"),
-  async () => {
-    const items = [{ time: "", what: "Vows" }];
-    await using opened = await open({ ...letter, blocks: [...letter.blocks, { id: "plan", type: "agenda", items }] });
-    const { page } = opened;
-    const posts: (() => void)[] = [];
-    await page.route(/blocks\/\w+$/, async (route) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      posts.push(resolve);
-      await promise;
-      await route.continue();
-    });
-    const came = (count: number) => until(`post ${count}`, () => posts.length === count);
-    await field(page, "x").pressSequentially("!");
-    await came(1);
-    await page.locator("#block-plan-form").getByRole("button", { name: "Add a line" }).press("Enter");
-    // As when an address was typed just before.
-    await page.getByLabel("What happens").first().dispatchEvent("change");
-    posts[0]!();
-    await came(2);
-    same(await page.evaluate(() => document.activeElement!.tagName), "BODY");
-    posts[1]!();
-    await page.waitForFunction(() => document.querySelectorAll("#block-plan .row").length === 2);
-    await focusOn(page.locator("#block-plan .row").nth(1).locator("input").first());
-  },
-);
+/** What is sent before a row is added: its answer draws one form, or the panel with a button to focus. */
+const sentBefore: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "a text": (page) => field(page, "x").pressSequentially("!"),
+  "a move": (page) => page.locator("#block-x-down").press("Enter"),
+};
+
+for (const [sent, before] of Object.entries(sentBefore)) {
+  Deno.test(
+    verifies("M1.plain-forms", `who adds a row goes on in it, whatever is sent and answered meanwhile: ${sent}`),
+    async () => {
+      const items = [{ time: "", what: "Vows" }];
+      await using opened = await open({ ...letter, blocks: [...letter.blocks, { id: "plan", type: "agenda", items }] });
+      const { page } = opened;
+      const posts: (() => void)[] = [];
+      await page.route(/blocks\/\w+(?:\/position)?$/, async (route) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        posts.push(resolve);
+        await promise;
+        await route.continue();
+      });
+      const came = (count: number) => until(`post ${count}`, () => posts.length === count);
+      await before(page);
+      await came(1);
+      await page.locator("#block-plan-form").getByRole("button", { name: "Add a line" }).press("Enter");
+      // As when an address was typed just before.
+      await page.getByLabel("What happens").first().dispatchEvent("change");
+      posts[0]!();
+      await came(2);
+      same(await page.evaluate(() => document.activeElement!.tagName), "BODY");
+      posts[1]!();
+      await page.waitForFunction(() => document.querySelectorAll("#block-plan .row").length === 2);
+      await focusOn(page.locator("#block-plan .row").nth(1).locator("input").first());
+    },
+  );
+}
+
+Deno.test("while a form is locked for a press, an older answer in the list of guests does not take the focus", async () => {
+  await using opened = await open();
+  const { page, links } = opened;
+  await page.goto(`${base}/edit/${links.id}/guests`);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await answerLate(page, /guests\/removal$/, answered);
+  await page.getByRole("button", { name: "Remove: Ana" }).press("Enter");
+  // As by a press in it whose answer comes later.
+  await page.locator("#panel .save-form").first().evaluate((form) => (form as HTMLFormElement).inert = true);
+  answer();
+  await page.locator("#guests-notice").getByText("1 guest removed.").waitFor();
+  same(await page.evaluate(() => document.activeElement!.tagName), "BODY");
+});

@@ -557,6 +557,20 @@ const askedTools: readonly Mistake[] = [
   asked("change_guests", { change: [{ name: "Ana", newName: "Eva" }] }, /guest: .*The guest's id or exact name/),
   asked("change_guests", { rename: [{ guest: "Ana", name: "Eva" }] }, /^rename: .*its name here is change\./),
   asked("change_guests", { change: { Ana: "Eva" } }, /a list such as \[\{ "guest": "…" \}\]/),
+  ...Object.entries({ note: '""', answer: "none", party: "0", contact: '{ "phone": "", "email": "" }' }).map((
+    [field, empty],
+  ) =>
+    asked(
+      "change_guests",
+      { change: [{ guest: "Ana", [field]: null }] },
+      new RegExp(`${field}: .* Leave the field out to change nothing; ${empty} removes it\\.`),
+    )
+  ),
+  asked(
+    "change_guests",
+    { change: [{ guest: "Ana", contact: { phone: null } }] },
+    /contact\.phone: .*not null\. .*; "" removes it\./,
+  ),
   asked("change_guests", { remove: [{ name: "Ana" }] }, /remove\[0\]: Send a string such as "Ana" here/),
   asked("change_guests", { remove: "Ana" }, /remove: Send a list such as \["Ana"\]/),
   asked("change_guests", { remove: ["Nobody"] }, /exactly this name\. get_letter lists them/),

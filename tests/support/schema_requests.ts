@@ -137,6 +137,7 @@ const texts = [
   ...["Ana", "Dear {name}", "Zoé & 李 🎉", "two\nlines", "x", "icon:heart", "ini:AB", "duo:A|J", "_", "", "#a0b1c2"],
   ...["2027-06-19T16:30", "2027-06-19", "https://pictures.example/a.jpg", "mailto:ana@example.com", "tel:+34600000000"],
   ...["ES9121000418450200051332", "18:30", "{{name}}", "**bold**", "x".repeat(60), "y".repeat(200)],
+  "2027-03-01T09:30Z",
 ];
 
 function makeValue(some: Chance, schema: Schema, document: ApiDocument, letter: KnownLetter, name = ""): unknown {

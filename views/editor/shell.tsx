@@ -88,8 +88,7 @@ function Meanwhile({ id, panel }: { id: string; panel: PanelId }) {
     <span
       id="meanwhile"
       hidden
-      {...(panel === "guests" ? { "data-here": "", "hx-include": "#guest-search" } : {})}
-      hx-get={panelPath(id, panel)}
+      {...(panel === "guests" ? { "hx-get": "", "hx-include": "#guest-search" } : { "hx-get": panelPath(id, panel) })}
       hx-trigger="letter:meanwhile"
       hx-target={target}
       hx-select={target}

@@ -156,6 +156,7 @@ const letter: LetterWords = {
       "Nur {name} wird zum Namen des Gastes, in Titeln, Texten und Unterschriften. Andere Klammern sehen die Gäste.",
     markup_shown: "Diese Zeichen sehen die Gäste: HTML und Markdown wirken hier nicht.",
   },
+  lateEnd: "Gäste lesen die Nacht nach dem Anfang. Prüfe Tag und Uhrzeit.",
   tooLong: (most, now) => `Hier passen höchstens ${most} Zeichen hin; es sind ${now}.`,
   namesTooOften:
     "{name} steht so oft im Brief, dass die Seite mit dem längsten Namen zu groß würde. Schreib es seltener.",

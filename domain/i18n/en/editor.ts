@@ -155,6 +155,7 @@ const letter: LetterWords = {
       "Only {name} becomes the guest’s name, in titles, texts and signatures. Guests see any other braces or brackets.",
     markup_shown: "Guests see these signs: HTML and Markdown have no effect here.",
   },
+  lateEnd: "Guests read the night after the beginning. Check its day and hour.",
   tooLong: (most, now) => `At most ${most} characters fit here; there are ${now}.`,
   namesTooOften:
     "{name} appears in the letter so often that its page would be too large with the longest name. Write it less often.",

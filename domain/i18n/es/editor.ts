@@ -153,6 +153,7 @@ const letter: LetterWords = {
       "Solo {name} se convierte en el nombre del invitado, en títulos, textos y firmas. Los invitados ven las demás llaves o corchetes.",
     markup_shown: "Los invitados ven estos signos: HTML y Markdown no tienen efecto aquí.",
   },
+  lateEnd: "Los invitados leen la noche siguiente al principio. Revisa el día y la hora.",
   tooLong: (most, now) => `Aquí caben ${most} caracteres como máximo; hay ${now}.`,
   namesTooOften:
     "{name} aparece tantas veces en la carta que, con el nombre más largo, la página sería demasiado grande. Escríbelo menos veces.",

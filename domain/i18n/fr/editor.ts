@@ -153,6 +153,7 @@ const letter: LetterWords = {
       "Seul {name} devient le nom de l’invité, dans les titres, textes et signatures. Les invités voient les autres accolades ou crochets.",
     markup_shown: "Les invités voient ces signes\u00a0: HTML et Markdown n’ont pas d’effet ici.",
   },
+  lateEnd: "Les invités lisent la nuit qui suit le début. Vérifiez le jour et l’heure.",
   tooLong: (most, now) => `Pas plus de ${most} caractères ici\u202f; il y en a ${now}.`,
   namesTooOften:
     "{name} figure si souvent dans la lettre qu’avec le nom le plus long, la page serait trop grande. Écrivez-le moins souvent.",

@@ -153,6 +153,7 @@ const letter: LetterWords = {
       "Solo {name} diventa il nome dell’invitato, in titoli, testi e firme. Gli invitati vedono le altre parentesi.",
     markup_shown: "Gli invitati vedono questi segni: qui HTML e Markdown non hanno effetto.",
   },
+  lateEnd: "Gli invitati leggono la notte dopo l’inizio. Controlla il giorno e l’ora.",
   tooLong: (most, now) => `Qui entrano al massimo ${most} caratteri; ce ne sono ${now}.`,
   namesTooOften:
     "{name} compare così spesso nella lettera che, con il nome più lungo, la pagina sarebbe troppo grande. Scrivilo meno spesso.",

@@ -152,6 +152,7 @@ const letter: LetterWords = {
       "Só {name} passa a ser o nome do convidado, em títulos, textos e assinaturas. Outras marcas, como {{nome}} ou [Nome], aparecem aos convidados tal como estão.",
     markup_shown: "Os convidados veem estes sinais: aqui, HTML e Markdown não têm efeito.",
   },
+  lateEnd: "Os convidados leem a noite a seguir ao início. Verifica o dia e a hora.",
   tooLong: (most, now) => `Cabem aqui no máximo ${most} caracteres; há ${now}.`,
   namesTooOften:
     "{name} aparece tantas vezes na carta que, com o nome mais longo, a página ficaria grande demais. Escreve-o menos vezes.",

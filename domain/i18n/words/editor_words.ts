@@ -206,6 +206,8 @@ export type LetterWords = {
   /** the point of a picture that a crop keeps */
   readonly focus: { readonly legend: string; readonly press: string; readonly wrong: string };
   readonly warnings: Readonly<Record<ShownWarning, string>>;
+  /** in place of `warnings.end_before_start`: guests are told the night after the day that is written */
+  readonly lateEnd: string;
   readonly tooLong: (most: number, now: number) => string;
   /** a text has `{name}` so often that the page would be too large */
   readonly namesTooOften: string;

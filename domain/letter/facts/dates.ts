@@ -26,8 +26,9 @@ const dayOfYear = [
   String.raw`02-(?:0[1-9]|1[0-9]|2[0-8])`,
 ].join("|");
 const leapYear = String.raw`(?:[0-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`;
-const realDay = `(?:[0-9]{4}-(?:${dayOfYear})|${leapYear}-02-29)`;
-const realTime = String.raw`T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]+)?)?`;
+/** Patterns of a day of the calendar, and of a time of day behind it. */
+export const realDay = `(?:[0-9]{4}-(?:${dayOfYear})|${leapYear}-02-29)`;
+export const realTime = String.raw`T(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]+)?)?`;
 const pattern = `^(?:${realDay}${realTime})?$`;
 const accepted = new RegExp(pattern);
 const seconds = /(T\d\d:\d\d):\d\d(?:\.\d+)?$/;

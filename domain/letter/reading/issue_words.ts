@@ -10,9 +10,10 @@ export function issueSentence(issue: z.core.$ZodIssue, schema: z.ZodType, input:
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return required(issue.path, schema, input);
-      return `Send ${expected(issue, schema, input)} here, not ${describe(issue.input)}.${orLeaveOut(issue.input)}`;
+      return `Send ${expected(issue, schema, input)} here, not ${describe(issue.input)}.` +
+        orLeaveOut(issue, schema, input);
     case "invalid_value":
-      return `${didYouMean(issue.input, issue.values)}Use ${choices(issue.values)}.${orLeaveOut(issue.input)}`;
+      return `${didYouMean(issue.input, issue.values)}Use ${choices(issue.values)}.${orLeaveOut(issue, schema, input)}`;
     case "invalid_union":
       return "options" in issue ? unionSentence(issue, schema, input) : issue.message;
     case "too_big":
@@ -93,8 +94,13 @@ function hint(name: string | undefined): string {
   return name === undefined || name === "" ? "" : `Did you mean ${name}? `;
 }
 
-function orLeaveOut(sent: unknown): string {
-  return sent === null ? " Leave the field out if you have no value." : "";
+/** A field that is left out is kept: where its meaning says what removes it, whoever sent `null` wants that. */
+function orLeaveOut({ input: sent, path }: z.core.$ZodIssue, schema: z.ZodType, input: unknown): string {
+  if (sent !== null) return "";
+  const [, removing] = /; (.+ removes it\.)$/.exec(schemaAt(schema, path, input)?.description ?? "") ?? [];
+  return removing === undefined
+    ? " Leave the field out if you have no value."
+    : ` Leave the field out to change nothing; ${removing}`;
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

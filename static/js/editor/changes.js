@@ -38,7 +38,6 @@ document.addEventListener("letter:saved", ({ detail: { revision, from, onlyHostL
 function ask() {
   asked = newest;
   askedListVersion = newestListVersion;
-  if (meanwhile?.dataset.here !== undefined) meanwhile.setAttribute("hx-get", location.pathname + location.search);
   if (meanwhile) meanwhile.dispatchEvent(new Event("letter:meanwhile"));
   else tell(newest);
 }
@@ -49,9 +48,11 @@ function follow() {
   if (isOld && asked === undefined && !isSaving()) ask();
 }
 
-/** An error page does not replace the panel. */
-export function keepPanel({ sourceElement, response }) {
-  if (sourceElement === meanwhile && response.status !== 200) return false;
+/** A page without the panel, such as an error page or one that is not ours, does not replace it. */
+export function keepPanel(ctx) {
+  if (ctx.sourceElement !== meanwhile || ctx.text.includes('id="panel-')) return;
+  ctx.text = undefined;
+  return false;
 }
 
 /**
@@ -100,9 +101,9 @@ function sayUndo() {
 }
 
 /** After the panel was drawn again, everything else that shows the letter follows. */
-export function endAsking({ sourceElement, response, text }) {
+export function endAsking({ sourceElement, text }) {
   if (sourceElement !== meanwhile) return follow();
-  const isDrawn = text !== undefined && response.status === 200;
+  const isDrawn = text !== undefined;
   const revisions = [...document.querySelectorAll("#panel [name=seen]")].map(({ value }) => Number(value));
   if (isDrawn) {
     listVersion = Math.max(listVersion, askedListVersion);

@@ -16,15 +16,18 @@ function note(ctx, asked, element) {
   notes.set(ctx, { asked, id: element.id, around, isIn: ctx.request.form?.contains(element) });
 }
 
+/** While a form is locked, the focus is kept for the answer to the press in it. */
+export const isLocked = () => document.querySelector("form[inert]");
+
 /**
- * Lets an answer set the focus (`autofocus`), unless the person has moved it meanwhile. Elements that older answers
- * focused lose `autofocus`.
+ * Lets an answer set the focus (`autofocus`), unless the person has moved it meanwhile, or pressed a button in another
+ * form. Elements that older answers focused lose `autofocus`.
  */
 export function noteMoved(ctx, { tasks }) {
   const { activeElement, body } = document;
   const { asked } = notes.get(ctx);
   const hasMoved = activeElement !== body && activeElement !== asked;
-  for (const root of [document, ...(hasMoved ? tasks.map(({ fragment }) => fragment) : [])]) {
+  for (const root of [document, ...(hasMoved || isLocked() ? tasks.map(({ fragment }) => fragment) : [])]) {
     // Popovers set the focus when they open.
     for (const one of root.querySelectorAll("[autofocus]:not([popover] *)")) one.removeAttribute("autofocus");
   }
@@ -33,10 +36,10 @@ export function noteMoved(ctx, { tasks }) {
 
 /**
  * If a swap removed the focused element, focuses the one with the same id, the form's first field, or the part of the
- * page that it was in. While a form is locked, the focus is kept for the answer to the press in it.
+ * page that it was in.
  */
 export function focusAgain(ctx) {
-  if (document.activeElement !== document.body || document.querySelector("form[inert]")) return;
+  if (document.activeElement !== document.body || isLocked()) return;
   const { id, around, isIn } = notes.get(ctx);
   const { form } = ctx.request;
   const first = isIn && form.matches(".save-form") &&

@@ -1,6 +1,7 @@
 /* The panel of guests: the fields for new names, where the focus goes after a change of the list, and guests' sheets. */
 
 import { isShown } from "./fields.js";
+import { isLocked } from "./focus.js";
 import { isTriedAgain, say } from "./saving.js";
 
 /* The field of one name is emptied when the name is sent (014); the field of many names, when they are on the list. */
@@ -55,6 +56,7 @@ const notice = () => document.getElementById("guests-notice");
 const plain = (words) => String(words).replace(/\r\n/g, "\n").trim();
 
 export function showList(ctx) {
+  if (isLocked()) return;
   if (ctx.response.status >= 400) showTrouble(ctx.sourceElement);
   else if (isNear(ctx.sourceElement)) ctx.sourceElement.elements.name?.focus({ preventScroll: true });
   if (document.activeElement === document.body) focusResult(ctx.sourceElement);

@@ -258,6 +258,37 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("I3.unknown-parameters", "what takes no body refuses one that cannot be read, and stores nothing"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make(fullLetter);
+    await patch(app, letter, { style: "ivory" });
+    const form = new FormData();
+    form.append("dry_run", "1");
+    const wish = new Blob(['{"dryRun":true}']);
+    const bodies: [headers: Record<string, string>, body: () => BodyInit][] = [
+      [{}, () => form],
+      [{ "content-type": "application/json" }, () => `{"dryRun":true${" ".repeat(2 ** 20)}}`],
+      [{ "content-encoding": "gzip" }, () => wish.stream().pipeThrough(new CompressionStream("gzip"))],
+      [{}, () => new ReadableStream({ pull: (body) => body.error(new Error("it broke off")) })],
+    ];
+    const writes = [["POST", "/undo"], ["POST", "/key"], ["DELETE", ""], ["DELETE", `/guests/${letter.guests[0]!.id}`]];
+    await keepsLetter(app, letter, async () => {
+      for (const [method, way] of writes) {
+        for (const [headers, body] of bodies) {
+          const { status, text } = await app.fetch(method!, letter.path + way, { ...letter.auth, ...headers }, body());
+          const { code, message } = JSON.parse(text).error;
+          equal([status, code], [400, "invalid_input"]);
+          match(message, /takes no body, .* cannot be read\. Send none\. Nothing was stored\.$/);
+          // Without the key the answer is always the same.
+          same((await app.fetch(method!, letter.path + way, headers, body())).status, 403);
+        }
+      }
+    });
+  },
+);
+
+Deno.test(
   verifies("I3.unknown-parameters", "every operation refuses a query parameter that it does not know"),
   async () => {
     await using app = await testApp();
@@ -313,10 +344,19 @@ Deno.test(
       same(assertProblem(answered, 400, "invalid_input").issues[0].path, name);
     }
     same((await app.call("GET", "/api/v1/catalog?key=x")).status, 200);
-    // Ignored, these would answer the current letter, or all of it.
-    for (const name of ["revision", "limit", "cursor"]) {
+    // Ignored, these would answer the current letter, all of it, or the first page again.
+    const [earlier, pages] = [/It takes guests\. GET \S+\/revisions\/\{n\} reads/, /GET \S+\/guests has pages: /];
+    const others = { revision: earlier, version: earlier, ...{ limit: pages, cursor: pages, page: pages } };
+    for (const [name, where] of Object.entries(others)) {
       const answered = await app.call("GET", `${path}?${name}=3`, { headers });
-      same(assertProblem(answered, 400, "invalid_input").issues[0].path, name);
+      const [issue] = assertProblem(answered, 400, "invalid_input").issues;
+      same(issue.path, name);
+      match(issue.message, where);
     }
+    for (const name of ["page", "offset", "after"]) {
+      const answered = await app.call("GET", `${path}/guests?${name}=2`, { headers });
+      match(assertProblem(answered, 400, "invalid_input").issues[0].message, pages);
+    }
+    same((await app.call("GET", `${path}?session=1`, { headers })).status, 200);
   },
 );

@@ -64,6 +64,50 @@ Deno.test(verifies("O3.operations", "a guest is renamed under the same link, or 
   match((await app.call("GET", `/c/${letter.id}.txt?g=${ana.id}`)).text, /^Dear guest, come/m);
 });
 
+Deno.test(
+  verifies(["O3.operations", "O6.right-name"], "unknown fields alone are refused with their right names"),
+  async () => {
+    await using app = await testApp();
+    const letter = await three(app);
+    const { message, issues } = assertProblem(
+      await ask(app, letter, "PATCH", `/${letter.guests[0]!.id}`, {
+        rsvp: "yes",
+        phone: "+34 612 34 56 78",
+        nme: "Anna",
+      }),
+      400,
+      "empty_patch",
+    );
+    match(message, /^Nothing is named that can change/);
+    equal(issues.map(({ path }: { path: string }) => path), ["rsvp", "phone", "nme"]);
+    const said = issues.map(({ message }: { message: string }) => message).join(" ");
+    match(said, /not known: its name here is answer\..*name here is contact\.phone\..*name here is name\./);
+  },
+);
+
+Deno.test(
+  verifies(["O3.operations", "C2.links-ignored"], "a guest may be sent back as it was read, changed"),
+  async () => {
+    await using app = await testApp();
+    const guest = {
+      name: "Ana",
+      answer: "yes",
+      party: 2,
+      sent: true,
+      reminded: true,
+      contact: { phone: "+34 612 34 56 78" },
+    };
+    const letter = await app.make({ guests: [guest, { name: "Ben" }] });
+    const [ana, ben] = (await ask(app, letter, "GET", "")).body.guests;
+    const whole = await ask(app, letter, "PATCH", `/${ana.id}`, { ...ana, name: "Anna" });
+    equal([whole.status, whole.body.warnings, whole.body.guests], [200, [], [{ ...ana, name: "Anna" }]]);
+    assertProblem(await ask(app, letter, "PATCH", `/${ben.id}`, { id: ben.id, url: ben.url }), 400, "empty_patch");
+    // The id of another guest is not passed over in silence.
+    const other = await ask(app, letter, "PATCH", `/${ben.id}`, { ...ben, id: ana.id, name: "Benedikt" });
+    equal([other.status, inShort(other.body.warnings)], [200, ["id unknown_field"]]);
+  },
+);
+
 Deno.test(verifies("O3.operations", "a removed guest comes back under the old link, by id"), async () => {
   await using app = await testApp();
   const letter = await three(app);

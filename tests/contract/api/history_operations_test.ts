@@ -108,6 +108,34 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("O4.removals-said", "what an undo removes comes back by redo, and the warning says so"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ style: "deco", blocks, guests: [{ name: "Ana" }] });
+    await patch(app, letter, { style: "ivory" });
+    const added = [...blocks, { id: "s", type: "signature", text: "Zoé" }];
+    const { card, guests } = (await patch(app, letter, { blocks: added, guests: [{ name: "Ana" }, { name: "Ben" }] }))
+      .body;
+    for (const way of ["/undo?dry_run=1", "/undo"]) {
+      const { warnings } = (await ask(app, letter, "POST", way)).body;
+      equal(inShort(warnings), ["blocks blocks_removed", "guests guests_removed"]);
+      for (const { message } of warnings) match(message, /^(?!.*\/undo).*with \/redo at.*to: "redo".*press Redo/);
+    }
+    const redone = (await ask(app, letter, "POST", "/redo")).body;
+    equal([redone.card, redone.guests], [card, guests]);
+    // What a redo or restoring removes comes back by undo.
+    await ask(app, letter, "POST", "/undo");
+    await patch(app, letter, { guests: [] });
+    await ask(app, letter, "POST", "/undo");
+    for (const way of ["/redo", "/revisions/7/restore"]) {
+      const { warnings: [first] } = (await ask(app, letter, "POST", way)).body;
+      match(first.message, /^(?!.*\/redo).*with \/undo at/);
+      await ask(app, letter, "POST", "/undo");
+    }
+  },
+);
+
+Deno.test(
   verifies("O2.like-patch", "they do what the editor's do: each undoes what the other did"),
   async () => {
     await using app = await testApp();

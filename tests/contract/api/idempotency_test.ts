@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { type TestApp, testApp, testNow } from "../../support/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { bytes, fullLetter, read } from "../../support/owner.ts";
+import { bytes, fullLetter, keepsLetter, read } from "../../support/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const hour = 60 * 60 * 1000;
@@ -67,6 +67,11 @@ Deno.test(verifies("I2.other-body", "the same key with another body is refused")
   for (const body of [{}, ...others.map((change) => ({ ...fullLetter, ...change }))]) {
     const { issues } = assertProblem(await create(app, key, body), 400, "invalid_input");
     equal(issues.map(({ path }: { path: string }) => path), ["Idempotency-Key"]);
+    // Who takes a new key for a repeat that is a little different makes a second letter.
+    match(
+      issues[0].message,
+      /is done\. To get its answer, send exactly the same again; use a new key only for another/,
+    );
   }
   same((await create(app, key)).body.id, first.body.id);
 });
@@ -141,6 +146,61 @@ Deno.test(verifies("I2.same-answer", "an update ignores the header"), async () =
     same((await app.call("PATCH", path, { headers, body: { style } })).body.revision, revision);
   }
 });
+
+Deno.test(
+  verifies(
+    "I3.unknown-parameters",
+    "what would be done twice refuses a key that it does not take, and says what it takes",
+  ),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ guests: [{ name: "Ana" }] });
+    await app.call("PATCH", letter.path, { headers: letter.auth, body: { style: "deco" } });
+    const ways = ["/guests", "/undo", "/redo", "/revisions/1/restore"];
+    await keepsLetter(app, letter, async () => {
+      for (const way of ways.flatMap((way) => [way, `${way}?dry_run=1`])) {
+        const body = way.startsWith("/guests") ? { name: "Ana" } : {};
+        const asked = [
+          { headers: { ...letter.auth, "idempotency-key": newKey() }, body },
+          { headers: letter.auth, body: { ...body, idempotencyKey: newKey() } },
+        ];
+        for (const sent of asked) {
+          const { message } = assertProblem(await app.call("POST", letter.path + way, sent), 400, "invalid_input");
+          match(
+            message,
+            /^[Ii]dempotency-?Key: .* takes no Idempotency-Key\. .*If-Match, or ifRevision.*Nothing was stored/,
+          );
+        }
+      }
+    });
+    // The same picture is stored once, however often it is sent.
+    const headers = { "idempotency-key": newKey() };
+    assertProblem(await app.call("POST", "/api/v1/media", { headers, body: { url: "x" } }), 400, "url_not_allowed");
+  },
+);
+
+Deno.test(
+  verifies("I3.unknown-parameters", "who asks for what an operation does not take at all is not sent to another place"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make();
+    const { message } = await keepsLetter(
+      app,
+      letter,
+      async () =>
+        assertProblem(
+          await app.call("POST", `${letter.path}/key`, { headers: letter.auth, body: { ifRevision: 1 } }),
+          400,
+          "invalid_input",
+        ),
+    );
+    same(message, "ifRevision: This operation does not take it: leave it out. Nothing was stored.");
+    const deleted = await app.call("DELETE", letter.path, { headers: letter.auth, body: { idempotencyKey: newKey() } });
+    match(assertProblem(deleted, 400, "invalid_input").message, /takes no Idempotency-Key/);
+    const asked = await app.call("POST", `${letter.path}/key`, { headers: letter.auth, body: { idempotencyKey: "x" } });
+    match(assertProblem(asked, 400, "invalid_input").message, /send the header Idempotency-Key/);
+  },
+);
 
 Deno.test(
   verifies("F2.invalid_input", "a body with unknown fields nested too deeply is refused as invalid"),

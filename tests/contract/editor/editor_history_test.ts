@@ -277,7 +277,21 @@ Deno.test(verifies("M2.undo", "after a step the list of guests is at the place w
     tagsOf(steps).map(({ attributes }) => attributes["hx-include"]).filter(Boolean),
     Array(2).fill("#guest-search"),
   );
-  for (const [q, referer] of [["119", path], ["119", `${path}?q=5`], ["", `${path}?q=119`]] as const) {
+  const searched = [
+    ["119", path],
+    ["119", `${path}?q=5`],
+    ["", `${path}?q=119`],
+    // The search has left the page and the filter of the address.
+    ["", `${path}?q=119&page=3`],
+    ["119", `${path}?show=yes`],
+  ] as const;
+  for (const [q, referer] of searched) {
+    // So it is when the panel follows a change of others: it is asked for at the page's address, with this search.
+    const address = new URL(referer, base);
+    const headers = { "hx-request": "true", "hx-target": "div#panel-guests", referer: address.href };
+    address.searchParams.set("q", q);
+    const followed = await host.get(`/guests${address.search}`, headers);
+    equal([shows(followed.text, 0), shows(followed.text, 119)], q ? [false, true] : [true, false], address.href);
     for (const [step, seen] of [["/undo", {}], ["/redo", {}], ["/undo", { seen: "1" }]] as const) {
       const { text } = await host.swap(step, { panel: "guests", q, ...seen }, { referer: `${base}${referer}` });
       equal([shows(text, 0), shows(text, 119)], q ? [false, true] : [true, false], `${step} ${q}`);

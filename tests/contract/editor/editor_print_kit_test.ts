@@ -39,6 +39,10 @@ Deno.test(
       same((await sheets(run, { authorization: "Bearer ek_wrong" })).status, 403);
       same((await sheets(run)).status, 403);
     }
+    // A program follows with its header, and is told that there is nobody.
+    const { headers } = await sheets("cards&whom=yes", letter.auth);
+    const { status, text } = await app.call("GET", headers.get("location")!, { headers: letter.auth });
+    equal([status, text.includes(printWords("en").kit.nobody)], [200, true]);
   },
 );
 

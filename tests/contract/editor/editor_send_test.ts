@@ -159,17 +159,20 @@ Deno.test("before sending, unfinished parts are listed with links, and nothing i
     blocks: [
       { id: "d", type: "date", start: "2020-01-01T10:00", end: "2019-01-01T10:00" },
       { id: "e", type: "date", start: "2031-01-01T10:00", end: "2030-01-01T10:00" },
+      // Guests are told "until 5 am".
+      { id: "n", type: "date", start: "2031-01-01T10:00", end: "2031-01-01T05:00" },
       { id: "i", type: "image", src: "https://pictures.example/a.jpg" },
       { id: "r", type: "rsvp", contacts: { whatsapp: "+34600000000", email: "nobody" } },
     ],
     guests: [{ name: "Ana" }],
   });
-  const { warnings } = editorWords("en").letter;
+  const { warnings, lateEnd } = editorWords("en").letter;
   const listed = before(await (await hostOf(app, doubtful)).get("/send"));
+  ok(listed.includes(lateEnd));
   for (const code of ["date_in_past", "end_before_start", "image_not_copied", "email_not_valid"] as const) {
     ok(listed.includes(warnings[code]), code);
   }
-  same(linksOf(listed).length, 4);
+  same(linksOf(listed).length, 5);
 });
 
 Deno.test(

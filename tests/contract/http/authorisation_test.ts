@@ -161,8 +161,8 @@ Deno.test(
       const scene = await sceneOf(app);
       const unknown = { ...scene, letter: { ...scene.letter, id: "unknownXXXXX" } };
       const seen = new Map<string, string>();
-      // The sheets alone are for programs, too.
-      const byHeader = route === "GET /edit/:id/print/sheets" ? {} : { "the key in the header": bearerOnly };
+      // Printing alone is for programs, too.
+      const byHeader = route.startsWith("GET /edit/:id/print") ? {} : { "the key in the header": bearerOnly };
       await keepsRows(app, scene, async () => {
         for (const [who, caller] of Object.entries({ ...strangers, ...byHeader })) {
           for (const asked of [scene, unknown]) {

@@ -180,11 +180,13 @@ Deno.test(
   },
 );
 
-Deno.test("a date that keeps the proposed day at the hour of the host's own schedule is no example", async () => {
+Deno.test("a date that keeps the proposed day at the hour of a schedule, the host's or an example's, is no example", async () => {
   await using app = await testApp();
-  const proposed = { ...date, start: "2027-05-22T15:30" };
   const agenda = { id: "a", type: "agenda", items: [{ time: "15:30", what: "Ceremony" }] };
-  const letter = await app.make({ preset: "wedding", blocks: [proposed, agenda] });
-  const moved = await patch(app, letter, { blocks: [{ ...proposed, start: "2027-06-05T15:30" }, agenda] });
-  equal([inShort(moved.body.warnings), await told(app, letter)], [["blocks[0] guests_told"], ["New date"]]);
+  for (const [time, ...others] of [["15:30", agenda], ["18:30"], ["18:30", agenda]] as const) {
+    const proposed = { ...date, start: `2027-05-22T${time}` };
+    const letter = await app.make({ preset: "wedding", blocks: [proposed, ...others] });
+    const moved = await patch(app, letter, { blocks: [{ ...proposed, start: `2027-06-05T${time}` }, ...others] });
+    equal([inShort(moved.body.warnings), await told(app, letter)], [["blocks[0] guests_told"], ["New date"]]);
+  }
 });

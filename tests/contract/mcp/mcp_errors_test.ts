@@ -24,6 +24,12 @@ Deno.test(verifies("N2.errors", "bad arguments are answered with a result that t
     ["get_catalog", { sections: "styles" }, "sections", /a list/],
     ["create_letter", { dryRun: "yes" }, "dryRun", /true or false/],
     ["create_letter", { idempotencyKey: "short" }, "idempotencyKey", /random UUID/],
+    [
+      "change_guests",
+      { ...unknown, add: [{ name: "Ana" }], idempotencyKey: "x" },
+      "idempotencyKey",
+      /or ifRevision with/,
+    ],
     ["update_letter", { ...unknown, ifRevision: 0, style: "deco" }, "ifRevision", /./],
   ];
   await asEachAgent(served, async (agent) => {
@@ -186,7 +192,7 @@ Deno.test(verifies("N2.errors", "while the database cannot be reached, an agent 
     asModern(served.base, async (agent) => {
       const { code, hint } = await errorOf(agent, "create_letter", fullLetter);
       same(code, "unavailable");
-      match(hint, /5 seconds/);
+      match(hint, /create with an Idempotency-Key, and change with If-Match \(ifRevision\)\. .*5 seconds/);
     })
   );
   await db.destroy();
@@ -315,6 +321,11 @@ Deno.test(
       const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`wish${index}`, true]));
       const said = await sayings("take_back_letter", { ...unknown, ...many });
       equal([said.length, said.at(-1)], [101, ": There are 400 more mistakes. Correct these first."]);
+      // What only reads compares the first thousand with its own.
+      for (const [others, code] of [[900, "invalid_input"], [1000, "forbidden"]] as const) {
+        const words = Object.fromEntries(Array.from({ length: others }, (_, index) => [`word${index}`, 1]));
+        same((await errorOf(agent, "get_letter", { ...unknown, ...words, edit_kye: 1 })).code, code);
+      }
     });
   },
 );

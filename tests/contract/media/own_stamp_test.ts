@@ -152,7 +152,8 @@ Deno.test(
       same(await choose("dove", "1"), done);
       // The script sends what waited with the revision that the answer to the motif drew.
       same(await choose("own", "2"), done);
-      same((await read(app, letter)).body.card.envelope.blocks["front-tr"].src, src);
+      const { stamp, src: picture } = (await read(app, letter)).body.card.envelope.blocks["front-tr"];
+      equal([stamp, picture], ["rose", src]);
       const theirs = await patch(app, letter, { envelope: { blocks: { "front-tr": { stamp: "dove" } } } });
       equal([theirs.status, theirs.body.revision], [200, 4], theirs.text);
       same(await choose("own", "3"), 412, "somebody else took it away");

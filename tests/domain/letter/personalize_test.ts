@@ -99,11 +99,14 @@ Deno.test("the capital is the letter language's, of the whole first character", 
   same(capital("étoile", "fr"), "Étoile");
   same(capital("ñandú", "es"), "Ñandú");
   same(capital("🎉 amigo", "es"), "🎉 amigo");
-  equal(["iOS team", "d'Artagnan"].map((phrase) => capital(phrase, "en")), ["iOS team", "d'Artagnan"]);
-  equal(["l'Amicale du Lac", "l’Amicale", "un’Amica"].map((phrase) => capital(phrase, "fr")), [
-    ...["L'Amicale du Lac", "L’Amicale", "Un’Amica"],
-  ]);
-  same(withoutName("{name}, iPad day!", "en"), "iPad day!");
+  for (const own of ["iOS team", "eBay", "macOS"]) same(capital(own, "en"), own);
+  for (const elided of ["'Amicale du Lac", "’Arras à Lille", "’Alice"].flatMap((rest) => [`l${rest}`, `qu${rest}`])) {
+    same(capital(elided, "fr"), elided[0]!.toUpperCase() + elided.slice(1));
+  }
+  equal([capital("quell’Amico", "it"), capital("liebeR Gast", "de")], ["Quell’Amico", "LiebeR Gast"]);
+  const title = (heading: string) => withoutName(`{name}, ${heading}`, "en");
+  equal(["iPad day!", "pre-Wedding drinks!"].map(title), ["iPad day!", "Pre-Wedding drinks!"]);
+  same(withoutName("{name}, all’Opera con noi!", "it"), "All’Opera con noi!");
   same(capital("", "es"), "");
 });
 

@@ -35,11 +35,12 @@ Deno.test("a date is unfinished while it is the one that the letter was begun wi
   equal(lacks({ type: "date", start, end: "2026-10-31T23:00" }), []);
   equal(lacks({ type: "date", start: "2026-11-07T14:30" }), []);
   equal(lacks({ type: "date", start: "2026-10-31T14:31" }), []);
-  equal(
-    lacks({ type: "date", start: "2026-10-31T15:30" }, { type: "agenda", items: [{ time: "15:30", what: "Sí" }] }),
-    [],
-  );
-  equal(lacks({ type: "date", start: "2026-10-31T18:30" }), ["date"], "as an example's schedule begins");
+  const beside = (time: string, scheduled: string) =>
+    lacks({ type: "date", start: `2026-10-31T${time}` }, { type: "agenda", items: [{ time: scheduled, what: "Sí" }] });
+  equal(beside("15:30", "15:30"), []);
+  equal(beside("18:30", "18:30"), ["date"], "as an example's schedule begins");
+  equal(beside("18:30", "17:00"), []);
+  equal(lacks({ type: "date", start: "2026-10-31T18:30" }), [], "no example is without its schedule");
 });
 
 Deno.test("a schedule is unfinished while all of it is the example, in any language", () => {

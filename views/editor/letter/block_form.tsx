@@ -3,6 +3,7 @@ import { type Block, blockTypeOf, blockTypes, type LetterBlockType } from "../..
 import type { ShownWarning } from "../../../domain/i18n/words/editor_words.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { ownHash, pictures, storedSrc } from "../../../domain/letter/pictures.ts";
+import { toldEnd } from "../../../domain/letter/facts/dates.ts";
 import type { Warning } from "../../../domain/letter/warnings/warning.ts";
 import { letterWarnings } from "../../../domain/letter/warnings/warnings.ts";
 import { editorWords } from "../../i18n/words.ts";
@@ -136,16 +137,23 @@ export function blockWarnings(
   block: Block,
 ) {
   const { card, today, base, lang } = editing;
-  const { warnings } = editorWords(lang).letter;
+  const { warnings, lateEnd } = editorWords(lang).letter;
+  const said = (code: string) =>
+    code === "end_before_start" && isTold(block) ? lateEnd : warnings[code as ShownWarning];
   const path = `blocks[${card.blocks.indexOf(block)}]`;
   const found = warningsOf(card, today).filter((warning) => `${warning.path}.`.startsWith(`${path}.`))
     .map(({ path: at, code }) => {
       const field = at.slice(path.length + 1);
-      return [field, countryMissing(editing, block, field) ?? warnings[code as ShownWarning]] as const;
+      return [field, countryMissing(editing, block, field) ?? said(code)] as const;
     });
   const elsewhere = pictures(block).filter(({ src }) => !ownHash(storedSrc(src, base)))
     .map(({ field }) => [field, warnings.image_not_copied] as const);
   return new Map([...found, ...elsewhere]);
+}
+
+/** Whether guests are told the end of a date, though it is written as before the beginning (027). */
+function isTold(block: Block): boolean {
+  return block.type === "date" && toldEnd(block.start, block.end) !== "";
 }
 
 /** What to write in place of a number for replies that does not say its country. */
