@@ -31,7 +31,7 @@ export function listLetters(db: Database, after: string, count: number): Promise
 type WholeRevision = Pick<RevisionRow, "revision" | "card" | "fact_updates"> & { readonly guests: string | null };
 
 /** A letter's kept revisions, oldest first. */
-export function listRevisions(db: Database, letterId: string): Promise<WholeRevision[]> {
+export function listStates(db: Database, letterId: string): Promise<WholeRevision[]> {
   return db.selectFrom("revisions")
     .leftJoin("guest_lists", (join) =>
       join.onRef("guest_lists.letter_id", "=", "revisions.letter_id")

@@ -9,7 +9,7 @@ import { takedownReason } from "./takedowns.ts";
 export type Opening = { readonly id: string; readonly guest: string };
 
 /** A letter as one guest opens it. */
-export type OpenedRow =
+export type OpenedLetterRow =
   & Pick<LetterRow, "revision" | "created" | "updated" | "facts_changed" | "fact_updates" | "deleted">
   & {
     /** why the operator took the letter down; null: it is not down */
@@ -109,10 +109,10 @@ export async function findChanged(
 export async function findOpened(
   db: Database,
   openings: readonly (Opening & { readonly known: number })[],
-): Promise<(OpenedRow | undefined)[]> {
+): Promise<(OpenedLetterRow | undefined)[]> {
   // JSON, so that the statement is the same for any number of openings, and is prepared once.
   const asked = JSON.stringify(openings.map(({ id, guest, known }) => [id, guest, known]));
-  const query = sql<OpenedRow & { place: number }>`
+  const query = sql<OpenedLetterRow & { place: number }>`
     with asked (place, letter, guest, known) as (
       select key, value ->> 0, value ->> 1, value ->> 2 from json_each(${asked})
     )
@@ -132,7 +132,7 @@ export async function findOpened(
 }
 
 /** An opening of a letter whose words and pictures the reader has already. */
-export type OpenedHead = Omit<OpenedRow, "card" | "pictures">;
+export type OpenedHead = Omit<OpenedLetterRow, "card" | "pictures">;
 
 /**
  * Makes a function that reads one opening of a local file at once (`readAtOnce`), without the letter's words. Its query

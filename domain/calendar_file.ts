@@ -3,7 +3,7 @@ import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
 import type { BlockOf } from "./blocks/index.ts";
 import { calendarEntry } from "./letter/facts/calendar_entry.ts";
-import { asUtc, isDay } from "./letter/facts/dates.ts";
+import { asUtc, calendarDay, isDay } from "./letter/facts/dates.ts";
 import type { OpenedLetter } from "./letter/opened.ts";
 import { publicLink } from "./letter/public_link.ts";
 
@@ -41,7 +41,7 @@ export function calendarFile(letter: OpenedLetter, blockId: string, base: string
     description: link,
     url: link,
   });
-  return { name: `${asciiName(title) || start.slice(0, "YYYY-MM-DD".length)}.ics`, text: `${calendar}\r\n` };
+  return { name: `${asciiName(title) || calendarDay(start)}.ics`, text: `${calendar}\r\n` };
 }
 
 function findDate({ card }: OpenedLetter, blockId: string): BlockOf<"date"> {

@@ -165,6 +165,15 @@ export function takenDown(reason?: string): Problem {
   return new Problem("gone", { message, takedown: reason === undefined ? {} : { reason } });
 }
 
+/** In seconds: a job takes less than one. */
+const retryAfter = 5;
+
+/** Nothing is wrong with the request, for a picture, a print or a letter; it has no memory or no turn just now. */
+export function busy(): Problem {
+  const message = "The service has too much to do right now. Try again in a few seconds.";
+  return new Problem("unavailable", { message, retryAfter });
+}
+
 /**
  * Turns anything that was thrown into a problem to answer. A fault of the service shows only the request's id (decision
  * F2).
@@ -172,7 +181,7 @@ export function takenDown(reason?: string): Problem {
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseFull) return diskFull();
-  if (error instanceof DatabaseUnavailable) return new Problem("unavailable", { retryAfter: 5 });
+  if (error instanceof DatabaseUnavailable) return new Problem("unavailable", { retryAfter });
   return new Problem("internal", { message: `${errors.internal.message} (request ${requestId})` });
 }
 

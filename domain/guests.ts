@@ -20,7 +20,7 @@ import type { ChangedGuests, GuestPage } from "./letter/answers.ts";
 import { parse } from "./letter/reading/issues.ts";
 import { limits } from "./letter/limits.ts";
 import { asRefusal } from "./letter/warnings/warning.ts";
-import { isObject } from "./letter/reading/wrapper.ts";
+import { isObject } from "./letter/reading/is_object.ts";
 import { guestLinks } from "./letter_answer.ts";
 import { tryUpdate, updateAsRead } from "./letters.ts";
 import type { LetterToChange } from "./stored/stored_letter.ts";
@@ -63,7 +63,7 @@ export function addition(body: unknown): GuestRequest {
 const notWrapped = 'Send the list itself, such as [{ "name": "…" }], and not inside guests.';
 
 /** @param guest the id @param body `{ name, contact, answer, … }` */
-export function renaming(guest: string, body: unknown): GuestRequest {
+export function guestUpdate(guest: string, body: unknown): GuestRequest {
   return (guests) => {
     const { id } = findById(guests, guest);
     const { value, warnings } = accept(parse(guestPatch, withoutRead(body, id)));
@@ -138,7 +138,7 @@ export async function tryGuests(
 }
 
 /** Guests on a page of the list, if no other number is asked for. */
-export const pageSize = 100;
+export const guestsPerAnswer = 100;
 
 /**
  * A part of the guest list, in order (decision O3).
@@ -167,7 +167,7 @@ export async function listGuests(
 
 const notListed = "The page before ended with a guest who is not on the list any more. Read again without cursor.";
 
-function readLimit(sent = String(pageSize)): number {
+function readLimit(sent = String(guestsPerAnswer)): number {
   const limit = /^\d+$/.test(sent) ? Number(sent) : 0;
   if (limit >= 1 && limit <= limits.guests) return limit;
   throw invalidInput([{ path: "limit", message: `Send a whole number from 1 to ${limits.guests}.` }]);

@@ -3,8 +3,8 @@ import { type Copier, createCopier } from "./media/copying/copier.ts";
 import { imagesAtOnce } from "./media/images/image_memory.ts";
 import { type Images, imagesInWorker } from "./media/images/images.ts";
 import { heavyCores } from "./load/heavy_turn.ts";
-import { createInflow, type Inflow } from "./load/inflow.ts";
-import { busy } from "./media/refusals.ts";
+import { createInflow, type Inflow, usualPace } from "./load/inflow.ts";
+import { busy } from "./errors.ts";
 import { withPaintings } from "./media/paintings.ts";
 import { type MediaStore, openMediaStore } from "./media/store.ts";
 import { createPlaces, type Places } from "./load/places.ts";
@@ -37,10 +37,8 @@ const copies = { inAll: 10, waiting: 1_000, waitingAlike: 300, patience: 30_000 
 const copiesEach = { host: 4, client: 8 };
 const imageJobs = { capacity: imagesAtOnce, waiting: 40, patience: 20_000 };
 const patience = 30_000;
-const mebibyte = 2 ** 20;
-const pace = { bytes: 64 * 1024, halfLife: 1_000 };
 /** Two photos of a client, since one is decoded at a time: the next has arrived when its turn comes. */
-const uploads = { capacity: 24 * mebibyte, share: 8 * mebibyte, patience, pace };
+const uploads = { capacity: 24 * 2 ** 20, share: 8 * 2 ** 20, patience, pace: usualPace };
 
 const plain: MediaSettings = { mediaStore: undefined, mediaAllowHosts: [], baseUrl: undefined };
 

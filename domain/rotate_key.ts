@@ -4,7 +4,7 @@ import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
-import { type Asked, askedWith, keptSince, openAnswer, sealAnswer } from "./requests/idempotency.ts";
+import { askedWith, keptSince, type KeyedRequest, openAnswer, sealAnswer } from "./requests/idempotency.ts";
 import { type Access, type Credentials, openToChange } from "./keys.ts";
 import { editUrl } from "./letter_answer.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
@@ -19,7 +19,7 @@ export async function rotateKey(
   context: RequestContext,
   access: Access,
   editKey = context.ids.key(),
-  asked?: Asked,
+  asked?: KeyedRequest,
 ) {
   const letter = await openToChange(context, access);
   const keyHash = sha256(editKey);
@@ -73,11 +73,11 @@ export async function tryRotation(
   return { warnings: [], changes: ["Made a new edit key and ended the old one"] };
 }
 
-function rotationAsked({ id, key = "" }: Credentials, idempotencyKey: string): Promise<Asked> {
+function rotationAsked({ id, key = "" }: Credentials, idempotencyKey: string): Promise<KeyedRequest> {
   return askedWith(idempotencyKey, { rotate: id, key: sha256(key) });
 }
 
-async function findNewKey({ db, now }: RequestContext, asked: Asked): Promise<NewKey | undefined> {
+async function findNewKey({ db, now }: RequestContext, asked: KeyedRequest): Promise<NewKey | undefined> {
   const [kept] = await keptAnswers(db, [asked.keyHash], keptSince(now())).execute();
   return kept && await openAnswer<NewKey>(asked, kept);
 }

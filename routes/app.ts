@@ -5,7 +5,7 @@ import { docsStylesheets, pageStylesheets, siteStylesheets } from "../views/layo
 import { RequestLog } from "../domain/telemetry/request_log.ts";
 import { serviceMetrics } from "../domain/telemetry/service_metrics.ts";
 import { loadAssets } from "./static/assets.ts";
-import { openToOtherOrigins, operationRoutes } from "./api/operations.ts";
+import { operationRoutes } from "./api/operations.ts";
 import { editorRoutes } from "./editor/editor.tsx";
 import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes, openApiRoutes } from "./api/describe.tsx";
@@ -20,20 +20,20 @@ import { homeRoutes } from "./home.tsx";
 import { installingRoutes } from "./installing.ts";
 import { keepsakeRoutes } from "./guest/keepsake.tsx";
 import { createInvitations, invitationRoutes } from "./guest/invitations.ts";
-import { KeptPages } from "./guest/kept_pages.ts";
+import { PageCache } from "./guest/page_cache.ts";
 import { letterRoutes } from "./guest/letter.tsx";
 import { createLetterPainter } from "./guest/letter_painter.tsx";
 import { type MetricsAccess, metricsRoutes } from "./metrics.ts";
 import { mediaRoutes } from "./guest/pictures.ts";
 import { mcpRoutes } from "./api/mcp.ts";
-import { observe, observeKept } from "./middleware/observe.ts";
+import { observe, observeCached } from "./middleware/observe.ts";
 import { newLetterRoutes } from "./editor/new.tsx";
 import { patternRoutes } from "./patterns.tsx";
 import { createPreviews, previewImageRoutes } from "./guest/previews.ts";
 import { printRoutes } from "./guest/print.tsx";
 import { requestId } from "./middleware/request_id.ts";
-import { type PublicAddress, requestContext } from "./middleware/request_context.ts";
-import { securityHeaders } from "./middleware/security.ts";
+import { type Placement, requestContext } from "./middleware/request_context.ts";
+import { openToOtherOrigins, securityHeaders } from "./middleware/security.ts";
 import { securityTextRoutes } from "./security_text.ts";
 import { searchEngineRoutes } from "./search_engines.ts";
 import { siteRoutes } from "./site.tsx";
@@ -46,7 +46,7 @@ import { staticRoutes } from "./static/static.ts";
  */
 export async function createApp(
   context: Context,
-  address: PublicAddress & MetricsAccess,
+  placement: Placement & MetricsAccess,
   requests = new RequestLog(),
   usualDrawing?: number,
 ): Promise<Hono<AppEnvironment>> {
@@ -56,7 +56,7 @@ export async function createApp(
   const siteStyles = assets.stylesheet(siteStylesheets);
   const errors = errorAnswers(siteStyles);
   const [previews, invitations] = [createPreviews(), createInvitations()];
-  const pages = new KeptPages(context, address, createLetterPainter(assets, address.abuseContact), usualDrawing);
+  const pages = new PageCache(context, placement, createLetterPainter(assets, placement.abuseContact), usualDrawing);
   const app = new Hono<AppEnvironment>();
   const figures = serviceMetrics(context, requests);
   app.use(observe(requests));
@@ -69,63 +69,66 @@ export async function createApp(
   app.use(securityHeaders);
   app.use("/api/*", openToOtherOrigins);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: errors.methodNotAllowed }));
-  app.use(requestContext(context, address, (limit) => requests.countLimited(limit)));
-  app.route("/", letterRoutes(pages));
-  app.route("/", printRoutes(assets));
-  app.route("/", keepsakeRoutes(assets));
-  app.route("/", editorRoutes(assets, address.abuseContact));
-  app.route("/", previewImageRoutes(previews));
-  app.route("/", invitationRoutes(invitations));
-  app.route("/", mediaRoutes());
-  app.route("/", emojiRoutes());
-  app.route("/", mcpRoutes({ previews, invitations }));
-  app.route("/", operationRoutes());
-  app.route("/", homeRoutes(assets));
-  app.route("/", siteRoutes(assets));
-  app.route("/", installingRoutes(assets));
-  app.route("/", searchEngineRoutes());
-  app.route("/", newLetterRoutes(assets));
-  app.route("/", patternRoutes(assets, pageStyles));
-  app.route("/", describeRoutes(docsStyles, assets.url("js/docs.js")));
-  app.route("/", openApiRoutes());
-  app.route("/", securityTextRoutes(address));
-  app.route("/", healthRoutes());
-  app.route("/", metricsRoutes(address, () => [...figures(), ...pages.metrics()]));
+  app.use(requestContext(context, placement, (limit) => requests.countLimited(limit)));
+  const areas = [
+    letterRoutes(pages),
+    printRoutes(assets),
+    keepsakeRoutes(assets),
+    editorRoutes(assets, placement.abuseContact),
+    previewImageRoutes(previews),
+    invitationRoutes(invitations),
+    mediaRoutes(),
+    emojiRoutes(),
+    mcpRoutes({ previews, invitations }),
+    operationRoutes(),
+    homeRoutes(assets),
+    siteRoutes(assets),
+    installingRoutes(assets),
+    searchEngineRoutes(),
+    newLetterRoutes(assets),
+    patternRoutes(assets, pageStyles),
+    describeRoutes(docsStyles, assets.url("js/docs.js")),
+    openApiRoutes(),
+    securityTextRoutes(placement),
+    healthRoutes(),
+    metricsRoutes(placement, () => [...figures(), ...pages.metrics()]),
+  ];
+  for (const routes of areas) app.route("/", routes);
   app.onError(errors.thrown);
   app.notFound(errors.notFound);
   leaveLengthOut(app);
-  answerEarly(app, pages, requests, earlyRefusals(requests, address.trustProxy, siteStyles));
+  answerEarly(app, pages, requests, earlyRefusals(requests, placement.trustProxy, siteStyles));
   return app;
 }
 
-/** To read the clock twice takes ten times as long as to count: one kept page in so many is timed, for the others, too. */
+/** To read the clock twice takes ten times as long as to count: one cached page in so many is timed, for all of them. */
 const timedEvery = 16;
 
 /**
- * Guests' pages that are kept, or of which nearly all is, are answered before they are routed, since routing would take
- * as long again; and so are refusals that must cost little. A guest's page is tried first: others of the same address may
- * ask for too much.
+ * Guests' pages that are cached, or of which nearly all is, are answered before they are routed, since routing would
+ * take as long again; and so are refusals that must cost little. A guest's page is tried first: others of the same
+ * address may ask for too much.
  */
 function answerEarly(
   app: Hono<AppEnvironment>,
-  pages: KeptPages,
+  pages: PageCache,
   requests: RequestLog,
   refusals: EarlyRefusals,
 ): void {
-  const [route, count] = [app.fetch, observeKept(requests)];
+  const [route, count] = [app.fetch, observeCached(requests)];
   let [turn, milliseconds] = [0, 0];
   app.fetch = (request, ...rest) => {
     const isTimed = turn++ % timedEvery === 0;
     const began = isTimed ? performance.now() : 0;
-    const kept = pages.answer(request);
-    if (!kept) {
+    const cached = pages.answer(request);
+    if (!cached) {
       const [{ remoteAddr } = {}] = rest as [Partial<Deno.ServeHandlerInfo>?];
       return refusals.longAddress(request) ?? answerGuest(request) ?? refusals.crowd(request, remoteAddr) ??
         route(request, ...rest);
     }
     if (isTimed) milliseconds = performance.now() - began;
-    count(kept, milliseconds);
-    return kept.response;
+    count(cached, milliseconds);
+    return cached.response;
   };
 
   function answerGuest(request: Request): Response | undefined {

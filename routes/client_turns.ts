@@ -1,5 +1,6 @@
 import { inTurn } from "../domain/load/in_turn.ts";
-import { busy } from "../domain/media/refusals.ts";
+import { waitFor } from "../domain/load/wait_for.ts";
+import { busy } from "../domain/errors.ts";
 
 /** Requests of one client that wait for their turn, and for how many milliseconds. */
 const turns = { waiting: 30, patience: 30_000 };
@@ -44,13 +45,11 @@ export class ClientTurn {
     // A client that has already left causes no event.
     if (this.signal.aborted || others >= turns.waiting) throw busy();
     waiting.set(client, others + 1);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise: begun, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       this.end();
       reject(busy());
     };
-    const late = setTimeout(leave, turns.patience);
-    this.signal.addEventListener("abort", leave);
     inTurn(`heavy ${client}`, async () => {
       const began = performance.now();
       resolve();
@@ -62,11 +61,9 @@ export class ClientTurn {
       if (rest >= 1) await new Promise((resume) => setTimeout(resume, rest));
     });
     try {
-      await promise;
+      await waitFor(begun, leave, { patience: turns.patience, signal: this.signal });
       if (this.signal.aborted) throw busy();
     } finally {
-      clearTimeout(late);
-      this.signal.removeEventListener("abort", leave);
       const now = waiting.get(client)! - 1;
       if (now > 0) waiting.set(client, now);
       else waiting.delete(client);

@@ -1,8 +1,7 @@
 import ipaddr from "ipaddr.js";
-import { Problem } from "../domain/errors.ts";
+import { busy, Problem } from "../domain/errors.ts";
 import type { LanguageId } from "../domain/i18n/languages.ts";
 import { isFull } from "../domain/load/arriving.ts";
-import { busy } from "../domain/media/refusals.ts";
 import type { RequestLog } from "../domain/telemetry/request_log.ts";
 import { renderDocument } from "../views/layout/document.tsx";
 import { MessagePage } from "../views/pages/message_page.tsx";

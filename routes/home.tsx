@@ -6,7 +6,7 @@ import { renderDocument } from "../views/layout/document.tsx";
 import { homeStylesheets } from "../views/layout/stylesheets.ts";
 import { homeCss } from "../views/home/occasions.tsx";
 import { HomePage } from "../views/home/home_page.tsx";
-import type { Shelved } from "../views/home/examples_page.tsx";
+import type { ExampleCard } from "../views/home/examples_page.tsx";
 import { outerTitle } from "../views/letter/honest_words.ts";
 import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
@@ -28,7 +28,7 @@ export function homeRoutes(assets: Assets): Hono<AppEnvironment> {
     const hero = openExample(heroes[lang], today)!;
     const css = sheets.get(hero.card.style)! + homeCss(hero, assets.url);
     const shown = { lang, ownLanguage, today, hero, css, base: anyBase, once: anyOnce, asset: assets.url };
-    const html = renderDocument(<HomePage {...shown} examples={onShelf(today)} />);
+    const html = renderDocument(<HomePage {...shown} examples={exampleCards(today)} />);
     return {
       html,
       policy: pagePolicy({ styles: [css], scripts: [], embedded: true, installable: true, connected: true }),
@@ -53,8 +53,8 @@ export function homeRoutes(assets: Assets): Hono<AppEnvironment> {
   });
 }
 
-/** The examples as they lie on the shelf. */
-export function onShelf(today: Date): Shelved[] {
+/** The examples, to be listed. */
+export function exampleCards(today: Date): ExampleCard[] {
   return exampleNames.map((name) => {
     const letter = openExample(name, today)!;
     return { name, title: outerTitle(letter), style: letter.card.style, lang: letter.card.lang };

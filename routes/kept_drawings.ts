@@ -1,3 +1,5 @@
+import { calendarDay } from "../domain/letter/facts/dates.ts";
+
 /**
  * Stands for the service's address in all that is drawn once for everybody: a client can call the service by any name,
  * and would otherwise make it draw again for each, which takes 10 to 30 ms of the thread that answers all requests.
@@ -19,7 +21,7 @@ export class DrawnToday<Drawn> {
 
   /** What is kept of this day, or what `draw` makes, which is kept. */
   get(key: string, today: Date, draw: () => Drawn): Drawn {
-    const day = today.toISOString().slice(0, "YYYY-MM-DD".length);
+    const day = calendarDay(today.toISOString());
     if (day !== this.#day) this.#drawn.clear();
     this.#day = day;
     const made = this.#drawn.get(key) ?? draw();

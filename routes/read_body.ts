@@ -1,19 +1,36 @@
 import { getMultipartBoundary } from "@remix-run/multipart-parser";
+import type { Context } from "hono";
 import { Problem } from "../domain/errors.ts";
 import { countArriving } from "../domain/load/arriving.ts";
 import { gatherBytes } from "../domain/load/gather_bytes.ts";
 import type { MemoryReservation } from "../domain/load/inflow.ts";
+import type { AppEnvironment } from "./environment.ts";
 
 /**
  * How long a body may take to arrive, in milliseconds: an old phone on a slow connection needs seconds, not minutes.
  */
 const longest = 30_000;
 
+/** What is beyond so many bytes takes memory that all bodies share: a sender may stop before the end. */
+const largestUsual = 16 * 1024;
+
 /**
- * What is beyond so many bytes takes memory that all bodies share: a sender may stop before the end. And whoever reads
- * more than that takes the client's turn (`RequestContext.takeTurn`).
+ * Reads a body within the client's part of the memory. One that is larger than usual then takes the client's turn (022).
+ * @param largest in bytes
+ * @param read as `readBody`
+ * @throws Problem unavailable when there is no memory; and what `read` throws
  */
-export const largestUsual = 16 * 1024;
+export async function readForClient(
+  c: Context<AppEnvironment>,
+  largest: number,
+  read = readBody,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { bodies, client, takeTurn } = c.get("context");
+  using room = bodies(client);
+  const body = await read(c.req.raw, largest, room);
+  if (body.length > largestUsual) await takeTurn?.();
+  return body;
+}
 
 /**
  * Reads a body, counts its bytes while reading, not after (decision G1), and fails when it stops arriving.

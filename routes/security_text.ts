@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { day } from "../domain/letter/facts/dates.ts";
 import type { AppEnvironment } from "./environment.ts";
-import type { PublicAddress } from "./middleware/request_context.ts";
+import type { Placement } from "./middleware/request_context.ts";
 
 /** How long the contact is said to be right, in milliseconds; RFC 9116, 2.5.5, asks for less than a year. */
 const valid = 180 * day;
 
 /** Whom to tell of a weakness (RFC 9116), where the operator has named a contact. */
-export function securityTextRoutes({ baseUrl, abuseContact }: PublicAddress): Hono<AppEnvironment> {
+export function securityTextRoutes({ baseUrl, abuseContact }: Placement): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   const path = "/.well-known/security.txt";
   if (abuseContact === undefined) return routes;

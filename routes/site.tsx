@@ -7,7 +7,7 @@ import { SitePage } from "../views/home/site_page.tsx";
 import { YourLetters } from "../views/home/your_letters.tsx";
 import { renderDocument } from "../views/layout/document.tsx";
 import { examplesStylesheets, siteStylesheets } from "../views/layout/stylesheets.ts";
-import { onShelf } from "./home.tsx";
+import { exampleCards } from "./home.tsx";
 import { editorLanguage } from "./editor/editor_request.ts";
 import type { AppEnvironment } from "./environment.ts";
 import { anyBase, DrawnToday, withBase } from "./kept_drawings.ts";
@@ -41,7 +41,7 @@ export function siteRoutes(assets: Assets): Hono<AppEnvironment> {
       const ownLanguage = c.req.query("lang") === lang;
       const html = shelves.get(`${lang} ${ownLanguage}`, today, () => {
         const page = { lang, base: anyBase, asset: assets.url, styles: shelfStyles, ownLanguage };
-        const [hero, examples] = [openExample(heroes[lang], today)!, onShelf(today)];
+        const [hero, examples] = [openExample(heroes[lang], today)!, exampleCards(today)];
         return renderDocument(<ExamplesPage {...{ ...page, hero, examples }} />);
       });
       return sendPage(c, withBase(html, base), { hasScript: true, listed: true });

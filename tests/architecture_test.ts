@@ -1,6 +1,5 @@
 import { cycles, listFiles, reachable, readImports, readSource, root, unusedExports } from "./support/imports.ts";
-import { ok } from "./support/assert.ts";
-import { assertNone } from "./support/none.ts";
+import { assertNone, ok } from "./support/assert.ts";
 
 /* The import rule, and other rules that are easily overlooked in a review. */
 
@@ -43,7 +42,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^domain\/workers\//, /^domain\/workers\/|^node:(?:os|process|v8|worker_threads)$/],
   [/^domain\/upkeep\//, /^(?:domain|db)\/|^npm:zod$|^node:/],
   [/^domain\/settings\//, /^domain\/|^npm:zod$/],
-  [/^domain\/load\//, /^domain\/(?:load\/|errors\.ts$|media\/refusals\.ts$|telemetry\/)/],
+  [/^domain\/load\//, /^domain\/(?:load\/|errors\.ts$|telemetry\/)/],
   [
     /^domain\/(?:requests\/|stored\/|[^/]+$)/,
     /^(?:domain|db)\/|^npm:(?:zod|nanoid|dataloader|ical-generator|lru-cache)$|^node:/,
@@ -137,7 +136,7 @@ Deno.test(`no file has more than ${longest} lines, tables of data excepted`, asy
 });
 
 Deno.test("every test is in a lane", async () => {
-  const lanes = await readSource("tests/run.ts");
+  const lanes = await readSource("tests/lanes.ts");
   const isRun = (file: string) => {
     const [, folder, name] = /^tests\/(?:(\w+)\/.*|(\w+)_test\.tsx?)$/.exec(file)!;
     return folder ? lanes.includes(`"tests/${folder}"`) : lanes.includes(`"${name}"`);

@@ -1,6 +1,5 @@
 import { listFiles, readSource } from "./support/imports.ts";
-import { equal, ok } from "./support/assert.ts";
-import { assertNone } from "./support/none.ts";
+import { assertNone, equal, ok } from "./support/assert.ts";
 
 /* What documents and comments say of the project's files, tasks and records is true today. */
 
@@ -56,7 +55,7 @@ Deno.test("each link to a record is called by the record's number", async () => 
 Deno.test("each task that a document names is in deno.json", async () => {
   const { tasks } = JSON.parse(await readSource("deno.json"));
   const named = await Promise.all(documents.map(async (file) => {
-    const found = [...(await readSource(file)).matchAll(/\btask ([a-z]+)\b(?=[^`\n]*`|$)/gm)].map(([, task]) => task!);
+    const found = [...(await readSource(file)).matchAll(/\btask ([a-z-]+)\b(?=[^`\n]*`|$)/gm)].map(([, task]) => task!);
     return found.filter((task) => !Object.hasOwn(tasks, task)).map((task) => `${file}: task ${task}`);
   }));
   assertNone("tasks that are not there", named.flat());

@@ -1,6 +1,5 @@
 import { listFiles, readSource } from "./support/imports.ts";
-import { ok } from "./support/assert.ts";
-import { assertNone } from "./support/none.ts";
+import { assertNone, ok } from "./support/assert.ts";
 
 /* The figures of LIMITS.md are those of the code. */
 
@@ -47,7 +46,6 @@ const otherNames = [
   "domain/media/images/sizes.ts largest",
   "domain/media/images/sizes.ts maxSide",
   "domain/upkeep/takedowns.ts longestReason",
-  "domain/workers/job_port.ts patience",
 ];
 
 Deno.test("each constant with the name of a limit stands in LIMITS.md", async () => {

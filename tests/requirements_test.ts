@@ -1,6 +1,6 @@
 import { type Requirement, requirements } from "./requirements.ts";
 import { interfaceRequirements } from "./requirements/interface.ts";
-import { assertNone } from "./support/none.ts";
+import { assertNone } from "./support/assert.ts";
 import { verifies } from "./support/verifies.ts";
 
 /*

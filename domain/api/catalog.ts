@@ -6,6 +6,7 @@ import { texts } from "../catalog/texts.ts";
 import { invalidInput } from "../errors.ts";
 import { blockTypes, emptyBlock, letterBlockTypes } from "../blocks/index.ts";
 import { languageIds, languages } from "../i18n/languages.ts";
+import { isObject } from "../letter/reading/is_object.ts";
 
 /** Every value that the service accepts (interface, "Catalog"); the same for every letter and every caller. */
 const catalog = {
@@ -45,8 +46,8 @@ export function catalogText(sections: Fields): string {
 }
 
 function say(value: unknown): string {
-  if (Array.isArray(value)) return value.every(isFields) ? table(value) : value.join(", ");
-  if (!isFields(value)) return String(value);
+  if (Array.isArray(value)) return value.every(isObject) ? table(value) : value.join(", ");
+  if (!isObject(value)) return String(value);
   return Object.entries(value).map(([name, part]) => {
     const said = say(part);
     return said.includes("\n") ? `${name}:\n${said}` : `${JSON.stringify(name)}: ${said}`;
@@ -63,9 +64,5 @@ function table(items: readonly Fields[]): string {
 
 /** Nested fields are separate cells: `ink` of `colors`. */
 function cells(item: Fields): [string, string][] {
-  return Object.entries(item).flatMap(([name, value]) => isFields(value) ? cells(value) : [[name, say(value)]]);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return Object.entries(item).flatMap(([name, value]) => isObject(value) ? cells(value) : [[name, say(value)]]);
 }

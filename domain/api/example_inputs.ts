@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import type { AddedGuest } from "../guests/guest_changes.ts";
-import type { letterInput, letterPatch } from "../letter/input.ts";
-import type { mediaInput as mediaInputSchema } from "../letter/media.ts";
+import type { letterInput, letterPatch, mediaInput as mediaInputSchema } from "../letter/input.ts";
 
 /* The requests of the example that every description of the service shows; `examples.ts` makes their answers. */
 

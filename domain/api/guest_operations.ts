@@ -1,5 +1,5 @@
 import type { RequestContext } from "../context.ts";
-import { addition, changeGuests, type GuestRequest, listGuests, removal, renaming, tryGuests } from "../guests.ts";
+import { addition, changeGuests, type GuestRequest, guestUpdate, listGuests, removal, tryGuests } from "../guests.ts";
 import { bodyErrors, type Call, keyErrors, letterPath, type Operation } from "./operation.ts";
 
 /** Guests one by one (decision O3). */
@@ -48,7 +48,7 @@ export const guestOperations = [
     status: 200,
     limit: "update",
     errors: [...bodyErrors, "empty_patch", "not_found", "revision_conflict", ...keyErrors],
-    run: (context, call) => change(context, call, renaming(call.guest!, call.body)),
+    run: (context, call) => change(context, call, guestUpdate(call.guest!, call.body)),
   },
   {
     name: "remove_guest",

@@ -2,7 +2,7 @@ import { invalidInput } from "../errors.ts";
 import { letterFields } from "../letter/input.ts";
 import type { Issue } from "../letter/reading/issues.ts";
 import { rightField } from "../letter/reading/right_names.ts";
-import { isObject } from "../letter/reading/wrapper.ts";
+import { isObject } from "../letter/reading/is_object.ts";
 
 /*
  * Options of a request that a client wrote into the body, where they do nothing. If they were ignored like other unknown

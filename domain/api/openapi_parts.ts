@@ -1,4 +1,4 @@
-import { pageSize } from "../guests.ts";
+import { guestsPerAnswer } from "../guests.ts";
 import { limits } from "../letter/limits.ts";
 import { catalogSections } from "./catalog.ts";
 import type { Option } from "./operation.ts";
@@ -40,7 +40,7 @@ export const parameters: Record<Option, object> = {
   limit: {
     name: "limit",
     in: "query",
-    description: `How many guests, from 1 to ${limits.guests}. Default ${pageSize}.`,
+    description: `How many guests, from 1 to ${limits.guests}. Default ${guestsPerAnswer}.`,
     schema: { type: "integer", minimum: 1, maximum: limits.guests },
   },
   cursor: {

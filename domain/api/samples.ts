@@ -6,14 +6,19 @@ import type { Operation } from "./operation.ts";
  */
 
 /** What an operation is asked in an example. */
-export type Asked = { readonly body?: unknown; /** with its question mark */ readonly query?: string };
+export type SampleRequest = { readonly body?: unknown; /** with its question mark */ readonly query?: string };
 
 /**
  * The request with curl.
  * @param asked its body is JSON without apostrophes, since they quote it
  * @param width of its lines, in characters
  */
-export function curl(base: string, operation: Operation, { body, query = "" }: Asked, width = sampleWidth): string {
+export function curl(
+  base: string,
+  operation: Operation,
+  { body, query = "" }: SampleRequest,
+  width = sampleWidth,
+): string {
   const { method, needsKey, takesFile } = operation;
   const implied = method === "GET" || method === "POST" && (body || takesFile);
   const lines = [
@@ -26,7 +31,7 @@ export function curl(base: string, operation: Operation, { body, query = "" }: A
 }
 
 /** The request in JavaScript, for Node, Deno and Bun; in a browser the variables are set in another way. */
-export function javascript(base: string, operation: Operation, { body, query = "" }: Asked): string {
+export function javascript(base: string, operation: Operation, { body, query = "" }: SampleRequest): string {
   const { method, needsKey, takesFile } = operation;
   const names = variablesOf(operation);
   const path = pathOf(operation, (name) => `\${${name}}`);
@@ -54,7 +59,7 @@ export function javascript(base: string, operation: Operation, { body, query = "
 }
 
 /** The request in Python, with nothing but its standard library. */
-export function python(base: string, operation: Operation, { body, query = "" }: Asked): string {
+export function python(base: string, operation: Operation, { body, query = "" }: SampleRequest): string {
   const { method, needsKey, takesFile } = operation;
   const path = pathOf(operation, (name) => `{os.environ['${name}']}`);
   const headers = [

@@ -2,9 +2,16 @@ import * as z from "zod";
 import { errors } from "../errors.ts";
 import * as answers from "../letter/answers.ts";
 import { blockInput } from "../blocks/index.ts";
-import * as pictures from "../letter/media.ts";
 import { addedGuest, guestPatch } from "../guests/guest_changes.ts";
-import { cardFields, letterCopy, letterFields, letterInput, letterPatch, letterReplacement } from "../letter/input.ts";
+import {
+  cardFields,
+  letterCopy,
+  letterFields,
+  letterInput,
+  letterPatch,
+  letterReplacement,
+  mediaInput,
+} from "../letter/input.ts";
 
 /** A JSON Schema of draft 2020-12, as plain data. */
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -25,7 +32,7 @@ const sent = {
   "block-input": blockInput,
   "new-guest": addedGuest,
   "guest-patch": guestPatch,
-  "media-input": pictures.mediaInput,
+  "media-input": mediaInput,
 } as const;
 
 /** Answers. Each has a table in the documentation, in this order, with this title and this sentence. */
@@ -45,7 +52,7 @@ const answered = {
   ],
   "revision-list": [answers.revisionList, "Revisions", "What `list_revisions` answers."],
   card: [answers.card, "Card", "The letter as it is stored."],
-  media: [pictures.media, "Picture", "What `copy_picture` and `upload_picture` answer."],
+  media: [answers.media, "Picture", "What `copy_picture` and `upload_picture` answer."],
   "new-key": [answers.newKey, "New key", "What `renew_edit_key` answers."],
   "dry-run": [
     answers.dryRun,

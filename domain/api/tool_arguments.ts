@@ -5,6 +5,7 @@ import { invalidInput } from "../errors.ts";
 import { readEncoded } from "../media/encoded_picture.ts";
 import type { Target } from "../move_letter.ts";
 import { isRandomUuid, notRandom } from "../requests/random_uuid.ts";
+import { isObject } from "../letter/reading/is_object.ts";
 import { type Issue, parse, someIssues } from "../letter/reading/issues.ts";
 import { rightField } from "../letter/reading/right_names.ts";
 import type { Call } from "./operation.ts";
@@ -138,7 +139,7 @@ function optionsOf(tool: ToolName): Wishes {
 
 /** Accepts a tool's own arguments in snake case, too: an ignored `dry_run` would publish the letter. */
 function withOwnNames(tool: ToolName, sent: unknown): unknown {
-  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
+  if (!isObject(sent)) return sent;
   const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const own = ownArguments[tool].shape;
   return Object.fromEntries(

@@ -55,7 +55,7 @@ type Rules<Block> = {
   /** facts that guests must look at again when they change (decision K8) */
   facts?(block: Block): readonly string[];
   /** the fields that hold text for readers, in the order in which the history names what was rewritten */
-  readonly read?: readonly (keyof Block & string)[];
+  readonly readableFields?: readonly (keyof Block & string)[];
   /** the fields that may name a day in words; with a list, those of its rows */
   readonly writtenDays?: { readonly list?: keyof Block & string; readonly fields: readonly string[] };
   /**
@@ -68,13 +68,13 @@ type Rules<Block> = {
 };
 
 /** A block type of which only the name is known: its rules accept blocks of that type. */
-export type AnyBlockType<Block> = Omit<Rules<Block>, "read" | "writtenDays" | "starterFields"> & {
+export type AnyBlockType<Block> = Omit<Rules<Block>, "readableFields" | "writtenDays" | "starterFields"> & {
   readonly type: string;
   readonly label: string | undefined;
   readonly form: readonly BlockField[];
   readonly personal: readonly string[];
   readonly moments: readonly string[];
-  readonly read?: readonly string[];
+  readonly readableFields?: readonly string[];
   readonly writtenDays?: { readonly list?: string; readonly fields: readonly string[] };
   readonly starterFields?: readonly string[];
 };

@@ -7,5 +7,5 @@ export const countdown = blockType("countdown", "Countdown", {
 }, {
   hasContent: ({ to }, { starts }) => to !== "" || starts.length > 0,
   warnings: ({ to }, { path, now, toldStart }) => pastWarning(toldStart({ start: to, end: "" }), `${path}.to`, now),
-  read: ["to"],
+  readableFields: ["to"],
 });

@@ -26,7 +26,7 @@ export const date = blockType("date", "Date", {
   // needlessly.
   lacks: ({ start, end }, { starts }) => end === "" && starts.includes(start) ? "date" : undefined,
   facts: ({ start, end }) => [start, end],
-  read: ["start", "end", "title"],
+  readableFields: ["start", "end", "title"],
 }, ["title"]);
 
 /** What is said of an end before the start: guests are told none, or one so late that it is probably a mistake. */

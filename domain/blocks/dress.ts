@@ -20,6 +20,6 @@ export const dress = blockType("dress", "Dress code", {
   board: z.array(boardItem).max(limits.dressItems).default([]).describe("A mood board beside the words."),
 }, {
   hasContent: ({ text, board }) => isWritten(text, ...board.map(({ value }) => value)),
-  read: ["text"],
+  readableFields: ["text"],
   starterFields: ["text", "board"],
 });

@@ -13,7 +13,7 @@ import { text as storable } from "../letter/text.ts";
 /** The kind of form control for a text field. */
 export type Control = "line" | "text" | "address" | "picture" | "moment" | "day" | "phone" | "email" | "color";
 
-type Written = {
+type TextControl = {
   readonly control: Control;
   /** characters */
   readonly max: number;
@@ -24,7 +24,7 @@ type Written = {
 };
 
 /** The form control of each text field, by the field's schema. */
-export const written = z.registry<Written>();
+export const textControls = z.registry<TextControl>();
 
 /**
  * Meanings that an agent knows from the name of the field: `/docs` and OpenAPI include them, the schemas of the MCP tools
@@ -131,8 +131,8 @@ export const interactive = z.boolean().default(true).describe(
   "false prints the plain words, without buttons or links.",
 );
 
-function field<Schema extends z.ZodType>(schema: Schema, how: Written, meaning: string): Schema {
+function field<Schema extends z.ZodType>(schema: Schema, how: TextControl, meaning: string): Schema {
   const described = schema.describe(meaning);
-  written.add(described, how);
+  textControls.add(described, how);
   return described;
 }

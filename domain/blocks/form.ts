@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Control, focus, written } from "./fields.ts";
+import { type Control, focus, textControls } from "./fields.ts";
 import type { BlockOf, LetterBlockType } from "./index.ts";
 
 /** A field of a block, as a form shows and sends it. The field's name is its path in the block. */
@@ -51,7 +51,7 @@ export function rowKind({ rowKinds }: Rows, row: { readonly kind?: unknown }): R
 }
 
 function fieldsOf(name: string, schema: z.ZodType): BlockField[] {
-  const how = written.get(schema);
+  const how = textControls.get(schema);
   if (how) return [wordsField(name, schema)];
   if (schema === focus) return [{ kind: "focus", name }];
   const inner = withoutDefault(schema);
@@ -63,7 +63,7 @@ function fieldsOf(name: string, schema: z.ZodType): BlockField[] {
 }
 
 function wordsField(name: string, schema: z.ZodType): Words {
-  const { control, max, personal } = written.get(schema)!;
+  const { control, max, personal } = textControls.get(schema)!;
   return { kind: control, name, max, ...(personal ? { personal } : {}) };
 }
 
@@ -78,7 +78,7 @@ function rowsField(name: string, list: z.ZodArray): Rows {
 function rowKindOf({ shape }: z.ZodObject): [string, RowKind] {
   const { kind, ...fields } = shape as Shape;
   const named = kind instanceof z.ZodLiteral ? { kind: String(kind.value) } : {};
-  const blanks = Object.entries(fields).map(([name, field]) => [name, written.get(field)!.blank ?? ""]);
+  const blanks = Object.entries(fields).map(([name, field]) => [name, textControls.get(field)!.blank ?? ""]);
   return [named.kind ?? "item", {
     fields: Object.entries(fields).map(([name, field]) => wordsField(name, field)),
     blank: { ...named, ...Object.fromEntries(blanks) },

@@ -14,7 +14,7 @@ export const gift = blockType("gift", "Gifts", {
   hasContent: ({ text, iban, href }) => isWritten(text, iban) || href !== "",
   warnings: ({ iban }, { path }) => isWrong(iban) ? [warning(`${path}.iban`, "iban_not_valid", notValid)] : [],
   lacks: ({ iban }) => isWrong(iban) ? "iban" : undefined,
-  read: ["text"],
+  readableFields: ["text"],
   starterFields: ["text"],
 });
 

@@ -7,6 +7,6 @@ export const heading = blockType("heading", "Title", {
   italic,
 }, {
   hasContent: ({ text }) => isWritten(text),
-  read: ["text"],
+  readableFields: ["text"],
   writtenDays: { fields: ["text"] },
 });

@@ -8,5 +8,5 @@ export const link = blockType("link", "Link", {
   interactive,
 }, {
   hasContent: ({ href, label }) => href !== "" || isWritten(label),
-  read: ["label"],
+  readableFields: ["label"],
 });

@@ -16,6 +16,6 @@ export const place = blockType("place", "Place", {
       ? "place"
       : undefined,
   facts: ({ name, address }) => [name, address],
-  read: ["name", "address"],
+  readableFields: ["name", "address"],
   starterFields: ["address"],
 });

@@ -15,7 +15,7 @@ export const qr = blockType("qr", "QR code", {
 }, {
   hasContent: ({ data }) => isWritten(data),
   warnings: ({ data }, { path }) => fitsQrCode(data) ? [] : [warning(`${path}.data`, "qr_too_long", tooLong)],
-  read: ["caption"],
+  readableFields: ["caption"],
 });
 
 /** Whether the data fits into a QR code. */

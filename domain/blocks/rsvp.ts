@@ -24,7 +24,7 @@ export const rsvp = blockType("rsvp", "RSVP", {
     ...contactWarnings(contacts, `${path}.contacts`),
   ],
   lacks: ({ contacts }) => canReply(contacts) ? undefined : "replies",
-  read: ["deadline"],
+  readableFields: ["deadline"],
 }, ["contacts"]);
 
 type Contacts = z.infer<typeof contacts>;

@@ -6,6 +6,6 @@ export const signature = blockType("signature", "Signature", {
 }, {
   hasContent: ({ text }) => isWritten(text),
   lacks: ({ text }, { signatures }) => signatures.includes(text.trim()) ? "signature" : undefined,
-  read: ["text"],
+  readableFields: ["text"],
   starterFields: ["text"],
 });

@@ -13,7 +13,7 @@ export const text = blockType("text", "Text", {
   fontStyle: z.literal("italic").optional().describe("The same as italic: true; stored as italic."),
 }, {
   hasContent: (block) => isWritten(block.text),
-  read: ["text"],
+  readableFields: ["text"],
   writtenDays: { fields: ["text"] },
   starterFields: ["text"],
   store: ({ fontStyle, ...stored }) => ({ ...stored, italic: stored["italic"] || fontStyle === "italic" }),

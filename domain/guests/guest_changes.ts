@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { obvious } from "../blocks/fields.ts";
 import type { Issue } from "../letter/reading/issues.ts";
-import { isObject } from "../letter/reading/wrapper.ts";
+import { isObject } from "../letter/reading/is_object.ts";
 import { limits } from "../letter/limits.ts";
 import { text } from "../letter/text.ts";
 import { type Guest, guestName, newGuest, type SentGuest, sentGuest } from "./guest.ts";

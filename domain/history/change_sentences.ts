@@ -1,5 +1,6 @@
 import { type LanguageId, languages } from "../i18n/languages.ts";
 import type { LetterContent } from "../letter/card.ts";
+import { plural } from "../letter/plural.ts";
 import { type BlockDifference, describeChange, type Difference } from "./describe_change.ts";
 import { type Warning, warning } from "../letter/warnings/warning.ts";
 
@@ -83,13 +84,13 @@ export function removalWarnings(before: LetterContent, after: LetterContent, way
 }
 
 function guestsRemoved(names: readonly string[], way: Way): string {
-  return `This removes ${counted(names, "guest")}. Their links show the letter without a name. ${waysBack[way]} ` +
+  return `This removes ${namedCount(names, "guest")}. Their links show the letter without a name. ${waysBack[way]} ` +
     "Not meant? An update with guests sends the whole list; to add one guest, POST the guest to /guests, or use " +
     "change_guests.";
 }
 
 function blocksRemoved(blocks: readonly string[], way: Way): string {
-  return `This removes ${counted(blocks, "block")}. ${waysBack[way]} A list in blocks is always the whole letter.`;
+  return `This removes ${namedCount(blocks, "block")}. ${waysBack[way]} A list in blocks is always the whole letter.`;
 }
 
 /** What takes a change back: a change is undone, and an undo is redone. */
@@ -103,10 +104,10 @@ const waysBack: Readonly<Record<Way, string>> = {
 };
 
 /** "2 guests: Ana, Eva" */
-function counted(names: readonly string[], what: string): string {
+function namedCount(names: readonly string[], what: string): string {
   const more = names.length - mostNames;
   const list = names.slice(0, mostNames).join(", ");
-  return `${names.length} ${what}${names.length === 1 ? "" : "s"}: ${list}${more > 0 ? ` and ${more} more` : ""}`;
+  return `${plural(names.length, what)}: ${list}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 function missing<Item extends { readonly id: string }>(before: readonly Item[], after: readonly Item[]): Item[] {

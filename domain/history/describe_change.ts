@@ -3,6 +3,7 @@ import type { SlotName } from "../catalog/envelope.ts";
 import type { StyleId } from "../catalog/styles.ts";
 import type { Guest } from "../guests/guest.ts";
 import type { Card, LetterContent } from "../letter/card.ts";
+import { isObject } from "../letter/reading/is_object.ts";
 import { oneLine } from "../letter/text.ts";
 import type { Custom } from "../letter/theme.ts";
 
@@ -172,9 +173,7 @@ function changedFields(before: Block, after: Block): string[] {
 
 function fieldsOf(value: object, parent = ""): ReadonlyMap<string, string> {
   const entries = Object.entries(value).flatMap(([name, inner]) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? [...fieldsOf(inner, `${parent}${name}.`)]
-      : [[`${parent}${name}`, JSON.stringify(inner)] as const]
+    isObject(inner) ? [...fieldsOf(inner, `${parent}${name}.`)] : [[`${parent}${name}`, JSON.stringify(inner)] as const]
   );
   return new Map(entries);
 }
@@ -198,7 +197,7 @@ function rewordedText(was = "", now = ""): Reworded {
 
 /** Fields that hold text for readers. Addresses and account numbers are not among them. */
 function readFields(...blocks: (Block | undefined)[]): string[] {
-  return [...new Set(blocks.flatMap((block) => block ? blockTypeOf(block).read ?? [] : []))];
+  return [...new Set(blocks.flatMap((block) => block ? blockTypeOf(block).readableFields ?? [] : []))];
 }
 
 function written(value: unknown): string {

@@ -194,8 +194,19 @@ export const catalog = z.strictObject({
   patch: says("Rules of updates, in words."),
 }).partial().describe("All sections, or those that were asked for.");
 
+/** A stored picture, as copying and uploading answer (decision J1). */
+export const media = z.strictObject({
+  src: z.url().describe("The picture's address on this service, for an image block's src."),
+  width: z.int().min(1).describe("In pixels, upright."),
+  height: z.int().min(1).describe("In pixels, too."),
+  type: z.string().describe("Media type, such as image/jpeg."),
+  bytes: z.int().min(1).describe("Size of the file as it is stored."),
+  warnings: warnings.optional().describe("Only if there are any: of fields that are not known."),
+});
+
 export type LetterLinks = z.infer<typeof letterLinks>;
 export type GuestLink = z.infer<typeof guestLink>;
 export type RevisionList = z.infer<typeof revisionList>;
 export type GuestPage = z.infer<typeof guestPage>;
 export type ChangedGuests = z.infer<typeof changedGuests>;
+export type MediaAnswer = z.infer<typeof media>;

@@ -48,6 +48,7 @@ export function phoneCountries(): { readonly country: string; readonly code: str
   return getCountries().map((country) => ({ country, code: getCountryCallingCode(country) }));
 }
 
+/** Whether it is one of `phoneCountries`. The library's own function takes a second parameter, as `filter` gives one. */
 export function isPhoneCountry(country: string): boolean {
   return isSupportedCountry(country);
 }

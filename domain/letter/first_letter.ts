@@ -2,6 +2,7 @@ import { type BlockInput, blockInput } from "../blocks/index.ts";
 import { type PresetId, presets, suggestions } from "../catalog/presets.ts";
 import type { StyleId } from "../catalog/styles.ts";
 import { type LanguageId, languages } from "../i18n/languages.ts";
+import { calendarDay } from "./facts/dates.ts";
 
 /** The blocks a preset starts a letter with, in the letter's language (decision B12). */
 export function starterBlocks(presetId: PresetId, lang: LanguageId): BlockInput[] {
@@ -68,5 +69,5 @@ function saturday(today: Date, weeks: number): string {
   const day = new Date(today);
   day.setUTCDate(day.getUTCDate() + weeks * daysOfWeek);
   day.setUTCDate(day.getUTCDate() + (daysOfWeek + saturdayOfWeek - day.getUTCDay()) % daysOfWeek);
-  return day.toISOString().slice(0, "YYYY-MM-DD".length);
+  return calendarDay(day.toISOString());
 }

@@ -31,13 +31,15 @@ const nameFallback = text(limits.nameFallback).describe("What {name} reads as wh
 
 const envelope = z.strictObject({ blocks: z.strictObject(slotInputs).partial() })
   .describe("What is written on the envelope.");
-const slotPatches = z.strictObject({
-  "front-center": slotInputs["front-center"].nullable(),
-  "front-tl": slotInputs["front-tl"].nullable(),
-  "front-tr": slotInputs["front-tr"].nullable(),
-  "front-bl": slotInputs["front-bl"].nullable(),
-  "back-center": slotInputs["back-center"].nullable(),
-});
+const slotPatches = z.strictObject(
+  {
+    "front-center": slotInputs["front-center"].nullable(),
+    "front-tl": slotInputs["front-tl"].nullable(),
+    "front-tr": slotInputs["front-tr"].nullable(),
+    "front-bl": slotInputs["front-bl"].nullable(),
+    "back-center": slotInputs["back-center"].nullable(),
+  } satisfies Record<keyof typeof slotInputs, z.ZodType>,
+);
 const envelopePatch = z.strictObject({ blocks: slotPatches.partial().nullable() });
 
 /** Body of create (interface, "Letter input"). */
@@ -143,6 +145,12 @@ export const letterCopy = z.strictObject({
   guests: z.array(newGuest.extend(notCopiedGuestFields)).max(limits.guests).optional()
     .describe(letterInput.shape.guests.description!),
   ...ignoredFields,
+});
+
+/** Body of the media operation: a picture by its address. */
+export const mediaInput = z.strictObject({
+  url: text(limits.address).min(1, { error: "Write the picture's address." })
+    .describe("A public https address: of a picture, of a page that shows it, or a cloud drive's share link."),
 });
 
 export type LetterInput = z.infer<typeof letterInput>;

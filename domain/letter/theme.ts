@@ -22,15 +22,17 @@ const overrides = {
 export const custom = z.strictObject(overrides).partial();
 
 /** The overrides in the body of an update: `null` removes one (decision C1). */
-export const customPatch = z.strictObject({
-  accent: overrides.accent.nullable(),
-  paper: overrides.paper.nullable(),
-  ink: overrides.ink.nullable(),
-  envelope: overrides.envelope.nullable(),
-  head: overrides.head.nullable(),
-  body: overrides.body.nullable(),
-  frame: overrides.frame.nullable(),
-}).partial();
+export const customPatch = z.strictObject(
+  {
+    accent: overrides.accent.nullable(),
+    paper: overrides.paper.nullable(),
+    ink: overrides.ink.nullable(),
+    envelope: overrides.envelope.nullable(),
+    head: overrides.head.nullable(),
+    body: overrides.body.nullable(),
+    frame: overrides.frame.nullable(),
+  } satisfies Record<keyof typeof overrides, z.ZodType>,
+).partial();
 
 type CustomPatch = z.infer<typeof customPatch>;
 

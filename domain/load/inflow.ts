@@ -152,9 +152,9 @@ function recently({ recent: { bytes, at } }: Holder, { halfLife }: InflowLimits[
   return bytes / 2 ** ((performance.now() - at) / halfLife);
 }
 
-const mebibyte = 2 ** 20;
-const pace = { bytes: 64 * 1024, halfLife: 1_000 };
-const bodies = { capacity: 32 * mebibyte, share: 8 * mebibyte, patience: 20_000, pace };
+/** A sender below this pace is slow. */
+export const usualPace = { bytes: 64 * 1024, halfLife: 1_000 };
+const bodies = { capacity: 32 * 2 ** 20, share: 8 * 2 ** 20, patience: 20_000, pace: usualPace };
 
 /** In seconds: most bodies arrive within one second. */
 const retryAfter = 5;

@@ -1,5 +1,6 @@
-import { busy } from "../media/refusals.ts";
+import { busy } from "../errors.ts";
 import { Shares } from "./shares.ts";
+import { waitFor } from "./wait_for.ts";
 
 /**
  * Limits running jobs in total and per key (client, host). Of the clients whose jobs wait, the one that used least time
@@ -78,18 +79,13 @@ export function createPlaces<Kind extends string>(
     if (queue.size === 0) shares.clear();
   };
 
-  const turn = async (whose: Whose<Kind>, signal?: AbortSignal) => {
+  const turn = (whose: Whose<Kind>, signal?: AbortSignal) => {
     const { promise: begun, resolve: start, reject } = Promise.withResolvers<void>();
     const leave = () => queue.delete(mine) && reject(busy());
     const mine: Waiting<Kind> = { whose, start, leave };
-    const timer = patience === undefined ? undefined : setTimeout(leave, patience);
-    signal?.addEventListener("abort", leave);
     queue.add(mine);
     startWaiting();
-    await begun.finally(() => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", leave);
-    });
+    return waitFor(begun, leave, { patience, signal });
   };
 
   return async (given, job, signal) => {

@@ -1,5 +1,6 @@
-import { busy } from "../media/refusals.ts";
+import { busy } from "../errors.ts";
 import { Shares } from "./shares.ts";
+import { waitFor } from "./wait_for.ts";
 
 /** What a job takes while it runs, and for whom it is. */
 type Claim = {
@@ -135,7 +136,7 @@ export function createTurns(
   };
 
   const turn = (weight: number, { whose, isBegun = false }: Claim, signal?: AbortSignal) => {
-    const { promise, resolve: start, reject } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: start, reject } = Promise.withResolvers<void>();
     const leave = () => {
       if (!queue.delete(mine)) return;
       reject(busy());
@@ -143,14 +144,9 @@ export function createTurns(
       cores.serve(line);
     };
     const mine: Waiting = { weight, whose, round: roundOf(whose), isBegun, start, leave };
-    const timer = patience === undefined || isBegun ? undefined : setTimeout(leave, patience);
-    signal?.addEventListener("abort", leave);
     queue.add(mine);
     cores.serve(line);
-    return promise.finally(() => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", leave);
-    });
+    return waitFor(begun, leave, { patience: isBegun ? undefined : patience, signal });
   };
 
   return async (claim, job, signal) => {

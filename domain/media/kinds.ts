@@ -21,14 +21,14 @@ export type UnusableKind = keyof typeof unusable | "SVG";
 export type Kind = PictureKind | UnusableKind | "HTML";
 
 /** Bytes at the beginning of a file that are enough to recognise its format. */
-export const telling = 4096;
+export const signatureBytes = 4096;
 
 /**
  * The format of a file, by its first bytes alone (decision J2), not by its name or a header. The file may still be
  * broken. undefined: an unknown format.
  */
 export function kindOf(bytes: Uint8Array): Kind | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, telling));
+  const start = String.fromCharCode(...bytes.subarray(0, signatureBytes));
   const [kind] = Object.entries({ ...pictures, ...unusable }).find(([, signature]) => signature.test(start)) ?? [];
   return kind as PictureKind | UnusableKind | undefined ?? markup(start);
 }

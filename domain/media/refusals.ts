@@ -19,15 +19,6 @@ export function notSupported(advice: string): Problem {
   return new Problem("link_not_supported", { message: advice });
 }
 
-/** In seconds: a job takes less than one. */
-const retryAfter = 5;
-
-/** Nothing is wrong with the request, for a picture, a print or a letter; it has no memory or no turn just now. */
-export function busy(): Problem {
-  const message = "The service has too much to do right now. Try again in a few seconds.";
-  return new Problem("unavailable", { message, retryAfter });
-}
-
 /** @param limit in bytes */
 export function tooLarge(limit: number): Problem {
   const message = `The picture is larger than ${Math.floor(limit / 2 ** 20)} MiB. Send a smaller one.`;

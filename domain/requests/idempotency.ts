@@ -8,14 +8,14 @@ import { day } from "../letter/facts/dates.ts";
 export const answersKept = day;
 
 /** A request that carries an `Idempotency-Key`: the same key and body within 24 hours get the first answer again. */
-export type Asked = { readonly secret: CryptoKey; readonly keyHash: string; readonly bodyHash: string };
+export type KeyedRequest = { readonly secret: CryptoKey; readonly keyHash: string; readonly bodyHash: string };
 
 /**
  * @param header checked by whoever received it: nobody can guess it (`checkRandomKey`)
  * @param body as it was received
  * @throws Problem invalid_input for a body that is nested too deeply
  */
-export async function askedWith(header: string, body: unknown): Promise<Asked> {
+export async function askedWith(header: string, body: unknown): Promise<KeyedRequest> {
   return { secret: await deriveKey(header), keyHash: lookupHash(header), bodyHash: sha256(stringify(body)) };
 }
 
@@ -33,7 +33,10 @@ export function keptSince(now: Date): number {
  * The answer that is kept, opened with the key of the request.
  * @throws Problem invalid_input if the key was used for another body
  */
-export async function openAnswer<Answer>({ secret, bodyHash }: Asked, kept: IdempotentAnswerRow): Promise<Answer> {
+export async function openAnswer<Answer>(
+  { secret, bodyHash }: KeyedRequest,
+  kept: IdempotentAnswerRow,
+): Promise<Answer> {
   if (kept.body_hash !== bodyHash) {
     throw refusal(
       "This key was used for another body within the last 24 hours, and what that asked for is done. To get its answer, " +
@@ -44,7 +47,7 @@ export async function openAnswer<Answer>({ secret, bodyHash }: Asked, kept: Idem
 }
 
 /** The answer as it is kept: encrypted with a key derived from the header. */
-export async function sealAnswer({ secret, keyHash, bodyHash }: Asked, answer: unknown, now: Date) {
+export async function sealAnswer({ secret, keyHash, bodyHash }: KeyedRequest, answer: unknown, now: Date) {
   const sealed = await encrypt(secret, answer);
   return { key_hash: keyHash, body_hash: bodyHash, answer: sealed, created: now.getTime(), expired: keptSince(now) };
 }

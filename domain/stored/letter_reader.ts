@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { dataVersion } from "../../db/client.ts";
-import { findOpened, type OpenedHead, type OpenedRow, type Opening, openingsAtOnce } from "../../db/letters.ts";
+import { findOpened, type OpenedHead, type OpenedLetterRow, type Opening, openingsAtOnce } from "../../db/letters.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Card } from "../letter/card.ts";
 import { minuteOf } from "../letter/facts/dates.ts";
@@ -41,7 +41,7 @@ export type LetterReader = {
 };
 
 /** The total length of the kept letters' JSON, in characters: about two hundred letters of thirty blocks. */
-const capacity = 1024 * 1024;
+const capacity = 2 ** 20;
 
 type Kept = SharedLetter & { readonly minute: number; readonly size: number };
 
@@ -83,7 +83,7 @@ export function createLetterReader(db: Database): LetterReader {
   }
 
   /** The letter of a row. If several rows of one query have the same letter, it is parsed once. */
-  function newest(id: string, { revision, card, pictures }: OpenedRow, thisMinute: number): SharedLetter {
+  function newest(id: string, { revision, card, pictures }: OpenedLetterRow, thisMinute: number): SharedLetter {
     const known = kept.get(id);
     if (known?.revision === revision && known.minute === thisMinute) return known;
     const letter = parse(id, revision, card!, pictures!);

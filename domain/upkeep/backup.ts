@@ -6,10 +6,11 @@ import { migrate, readMigrations } from "../../db/migrate.ts";
 import { forgetRates } from "../../db/rates.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
+import { plural } from "../letter/plural.ts";
 import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
 import { emptyJournal } from "./empty_journal.ts";
-import { counted, type Report, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
+import { type ReportFault, verifyFile, verifyLetters, verifyPictures } from "./verify.ts";
 import { keepTakedowns } from "./takedowns.ts";
 
 type Storage = Pick<Settings, "database" | "mediaStore">;
@@ -37,7 +38,7 @@ export async function backUp({ database, mediaStore }: Storage, file: string): P
     await Deno.rename(copy, file);
     const whose = letters === 1 ? "its" : "their";
     const pictures = mediaStore ? ", without the pictures in the bucket" : ` and ${whose} pictures`;
-    return counted(letters, "letter") + pictures;
+    return plural(letters, "letter") + pictures;
   } finally {
     await removeFile(copy);
   }
@@ -87,7 +88,7 @@ type Restored = {
 export async function restore(
   { database, mediaStore }: Storage,
   file: string,
-  { anyway, report }: { readonly anyway: boolean; readonly report: Report },
+  { anyway, report }: { readonly anyway: boolean; readonly report: ReportFault },
 ): Promise<Restored> {
   const path = localPath(database.url);
   if (!exists(file)) throw new Error(`There is no backup at ${file}.`);
@@ -109,7 +110,7 @@ export async function restore(
 /** What a restore did, in lines for the operator. */
 export function restoredLines({ letters, pictures, path, takenDown, kept }: Restored, inBucket: boolean): string[] {
   return [
-    `Restored: ${counted(letters, "letter")}, ${counted(pictures, "picture")}.` +
+    `Restored: ${plural(letters, "letter")}, ${plural(pictures, "picture")}.` +
     (inBucket ? " Pictures are in the bucket: run task verify to read them." : ""),
     `They are in ${path}.`,
     ...takenDown?.length ? [`Taken down after the backup, and down still: ${takenDown.join(", ")}.`] : [],
@@ -123,7 +124,7 @@ type Preparation = {
   readonly before: string | undefined;
   readonly pictures: boolean;
   readonly anyway: boolean;
-  readonly report: Report;
+  readonly report: ReportFault;
 };
 type Prepared = Omit<Restored, "kept" | "path">;
 
@@ -135,7 +136,7 @@ function prepare(copy: string, { before, pictures, anyway, report }: Preparation
     const letters = await verifyLetters(db, report);
     if (letters.broken > 0 && !anyway) {
       throw new Error(
-        `${letters.broken} of ${counted(letters.read, "letter")} cannot be read. Add --anyway to restore all others.`,
+        `${letters.broken} of ${plural(letters.read, "letter")} cannot be read. Add --anyway to restore all others.`,
       );
     }
     const seen = pictures ? await verifyPictures(db, databaseStore(db), report) : { read: 0, broken: 0 };

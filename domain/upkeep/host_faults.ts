@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { findHostSettings, listGuestIds, listHostList } from "../../db/check.ts";
 import type { Database } from "../../db/schema.ts";
+import type { HostEntry, HostSettings } from "../guests/host_list.ts";
 import { isPhoneCountry } from "../letter/contacts.ts";
 import { limits } from "../letter/limits.ts";
 
@@ -10,22 +11,26 @@ const words = z.string().min(1).nullable();
 /** In milliseconds since 1970, or before. */
 const moment = z.int().nullable();
 
-const storedEntry = z.object({
-  phone: words,
-  email: words,
-  sent: moment,
-  answer: z.enum(["yes", "no"]).nullable(),
-  party: z.int().min(1).max(limits.party).nullable(),
-  note: words,
-  answered: moment,
-  reminded: moment,
-});
+const storedEntry = z.object(
+  {
+    phone: words,
+    email: words,
+    sent: moment,
+    answer: z.enum(["yes", "no"]).nullable(),
+    party: z.int().min(1).max(limits.party).nullable(),
+    note: words,
+    answered: moment,
+    reminded: moment,
+  } satisfies Record<keyof HostEntry, z.ZodType>,
+);
 
-const storedSettings = z.object({
-  message: words,
-  reminder: words,
-  country: z.string().refine(isPhoneCountry).nullable(),
-});
+const storedSettings = z.object(
+  {
+    message: words,
+    reminder: words,
+    country: z.string().refine(isPhoneCountry).nullable(),
+  } satisfies Record<keyof HostSettings, z.ZodType>,
+);
 
 /** What is broken of a letter's list of the host, and of the settings for sending; without a word of it. */
 export async function hostFaults(db: Database, letterId: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { findDamage, listBrokenBlobs, listLetters, listMedia, listRevisions } from "../../db/check.ts";
+import { findDamage, listBrokenBlobs, listLetters, listMedia, listStates } from "../../db/check.ts";
 import { isLocalFile } from "../../db/client.ts";
 import type { Database, MediaRow } from "../../db/schema.ts";
 import { findMedia } from "../../db/media.ts";
@@ -9,6 +9,7 @@ import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import { publicCard } from "../letter_answer.ts";
 import { card as cardSchema } from "../letter/answers.ts";
+import { plural } from "../letter/plural.ts";
 import { type MediaStore, readWhole } from "../media/store.ts";
 import { pictureKey } from "../media/images/sizes.ts";
 import { emptyJournal } from "./empty_journal.ts";
@@ -18,7 +19,7 @@ import { hostFaults } from "./host_faults.ts";
 type Verified = { readonly read: number; readonly broken: number };
 
 /** Called for everything that is broken, with one line that names no guest and quotes no letter. */
-export type Report = (line: string) => void;
+export type ReportFault = (line: string) => void;
 
 /** Read from the database at once: a letter may have a megabyte of names, a picture's row is small. */
 const page = { letters: 20, pictures: 500 } as const;
@@ -36,7 +37,7 @@ const storedGuests = z.array(z.looseObject({ id: z.string(), name: z.string() })
  * nothing, but empties the journal, which could not be emptied after an erasure meanwhile.
  * @throws DatabaseUnavailable, Problem unavailable when database or store cannot be reached: nothing is known then
  */
-export async function verify({ db, media }: Pick<Context, "db" | "media">, report: Report) {
+export async function verify({ db, media }: Pick<Context, "db" | "media">, report: ReportFault) {
   const damage = isLocalFile(db) ? await verifyFile(db, report) : 0;
   const letters = await verifyLetters(db, report);
   const pictures = await verifyPictures(db, media.store, report);
@@ -50,18 +51,18 @@ export async function verify({ db, media }: Pick<Context, "db" | "media">, repor
 
 /** What `verify` found, as the operator reads it. */
 export function verifiedLine({ letters, pictures, broken }: Awaited<ReturnType<typeof verify>>): string {
-  return `${counted(letters, "letter")}, ${counted(pictures, "picture")}, ${broken} broken.`;
+  return `${plural(letters, "letter")}, ${plural(pictures, "picture")}, ${broken} broken.`;
 }
 
 /** Checks a local file as SQLite knows it: pages, indexes, references. @returns the number of damages */
-export async function verifyFile(db: Database, report: Report): Promise<number> {
+export async function verifyFile(db: Database, report: ReportFault): Promise<number> {
   const damage = await findDamage(db);
   damage.forEach((line) => report(`database: ${line}`));
   return damage.length;
 }
 
 /** Reads every letter that was not taken back: its card, its guests, what the host keeps of them, and its history. */
-export async function verifyLetters(db: Database, report: Report): Promise<Verified> {
+export async function verifyLetters(db: Database, report: ReportFault): Promise<Verified> {
   const verified = { read: 0, broken: 0 };
   for (let after = "";;) {
     const letters = await listLetters(db, after, page.letters);
@@ -78,7 +79,7 @@ export async function verifyLetters(db: Database, report: Report): Promise<Verif
 }
 
 async function historyFaults(db: Database, id: string): Promise<string[]> {
-  const revisions = await listRevisions(db, id);
+  const revisions = await listStates(db, id);
   if (revisions.length === 0) return ["it has no history"];
   return revisions.flatMap((one) => contentFaults(one).map((fault) => `revision ${one.revision}: ${fault}`));
 }
@@ -122,7 +123,7 @@ function parsed(json: string): unknown {
  * Reads every picture, wherever it is stored, and compares its bytes with the hash that names it.
  * @throws DatabaseUnavailable, Problem unavailable when the store cannot be reached: nothing is known then
  */
-export async function verifyPictures(db: Database, store: MediaStore, report: Report): Promise<Verified> {
+export async function verifyPictures(db: Database, store: MediaStore, report: ReportFault): Promise<Verified> {
   const cut = await listBrokenBlobs(db);
   cut.forEach((key) => report(`picture ${key}: pieces are missing`));
   const verified = { read: 0, broken: cut.length };
@@ -156,9 +157,4 @@ async function readPicture(store: MediaStore, key: string): Promise<Uint8Array |
     if (error instanceof DatabaseUnavailable || error instanceof Problem) throw error;
     return undefined;
   }
-}
-
-/** A number of things, as the operator reads it: "1 letter", "2 letters". */
-export function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

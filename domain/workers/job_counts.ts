@@ -15,7 +15,7 @@ export function countJob(name: string): () => void {
 }
 
 /** Does a job, and counts it while it waits and runs. */
-export async function counted<Result>(name: string, job: () => Promise<Result>): Promise<Result> {
+export async function countWhile<Result>(name: string, job: () => Promise<Result>): Promise<Result> {
   const end = countJob(name);
   try {
     return await job();

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { readFrames, writeFrame } from "./frames.ts";
-import type { Answering, Asking } from "./worker_jobs.ts";
+import type { PieceAnswer, PieceRequest } from "./worker_jobs.ts";
 import { getPriority, setPriority } from "node:os";
 
 /** Where a worker's answers go. `transfer`: the buffers in a message that need not be copied. */
@@ -38,7 +38,7 @@ async function answerPipe<Message>(receive: (message: Message, port: AnswerPort)
  * cores. It gets a third of the time that a page gets from a core that both want: with a tenth, prints and previews take
  * too long beside other programs that use the machine.
  */
-const patience = 5;
+const niceness = 5;
 
 /**
  * Makes the priority of this thread, and of the threads and processes that it starts, lower than that of the thread that
@@ -47,7 +47,7 @@ const patience = 5;
 export function lowerPriority(): void {
   if (Deno.build.os !== "linux") return;
   try {
-    setPriority(0, Math.min(19, getPriority(Deno.pid) + patience));
+    setPriority(0, Math.min(19, getPriority(Deno.pid) + niceness));
   } catch {
     // If the system forbids it, the work is done with the usual priority.
   }
@@ -64,7 +64,7 @@ export function answerJobs<Job, Piece>(
 ): void {
   const running = new Map<number, AsyncGenerator<Piece, void, void>>();
 
-  const next = async (id: number): Promise<Answering<Piece>> => {
+  const next = async (id: number): Promise<PieceAnswer<Piece>> => {
     try {
       const { done, value } = await running.get(id)!.next();
       return done ? { id, done } : { id, piece: value };
@@ -73,10 +73,10 @@ export function answerJobs<Job, Piece>(
     }
   };
 
-  answerMessages(async (asking: Asking<Job>, port) => {
-    const { id } = asking;
-    if ("job" in asking) running.set(id, work(asking.job));
-    else if (asking.ask === "more") {
+  answerMessages(async (request: PieceRequest<Job>, port) => {
+    const { id } = request;
+    if ("job" in request) running.set(id, work(request.job));
+    else if (request.ask === "more") {
       const answer = await next(id);
       port.postMessage(answer, "piece" in answer ? transfer(answer.piece) : []);
     } else {

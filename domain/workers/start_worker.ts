@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Program, StarterAsking, StarterData, StarterFailure, WorkerData } from "./starter.ts";
+import type { Program, StarterData, StarterFailure, StarterRequest, WorkerData } from "./starter.ts";
 import { usualWatch } from "./watch_main.ts";
 
 /**
@@ -26,7 +26,7 @@ type Fail = (error: Error) => void;
 type StartProcess = (worker: WorkerData, fail: Fail) => () => void;
 
 let startProcess: StartProcess | undefined;
-let starterAsked: ((asking: StarterAsking, ports: MessagePort[]) => void) | undefined;
+let askStarter: ((request: StarterRequest, ports: MessagePort[]) => void) | undefined;
 
 /**
  * From now on workers with native code are processes, which a thread of its own starts (`starter.ts`); before, and where
@@ -42,20 +42,20 @@ export function startProcesses(program: Program, watch = usualWatch): Disposable
   const fails = new Map<number, Fail>();
   let lastId = 0;
   starter.on("message", ({ id, failed }: StarterFailure) => fails.get(id)?.(new Error(failed)));
-  const alive: StarterAsking = { alive: true };
+  const alive: StarterRequest = { alive: true };
   const beats = setInterval(() => starter.postMessage(alive), watch.every);
   Deno.unrefTimer(beats);
   const forget = () => {
     clearInterval(beats);
-    startProcess = starterAsked = undefined;
+    startProcess = askStarter = undefined;
   };
   starter.on("error", (error: Error) => {
     forget();
     fails.values().forEach((fail) => fail(error));
   });
-  const ask = (asking: StarterAsking, ports: MessagePort[] = []) =>
-    starter.postMessage(asking, ports as unknown as ArrayBuffer[]);
-  starterAsked = ask;
+  const ask = (request: StarterRequest, ports: MessagePort[] = []) =>
+    starter.postMessage(request, ports as unknown as ArrayBuffer[]);
+  askStarter = ask;
   startProcess = (worker, fail) => {
     const id = ++lastId;
     fails.set(id, fail);
@@ -80,9 +80,9 @@ export function startProcesses(program: Program, watch = usualWatch): Disposable
  * @returns undefined where there is no such thread
  */
 export function answerBeside(script: URL): MessagePort | undefined {
-  if (!starterAsked) return undefined;
+  if (!askStarter) return undefined;
   const { port1, port2 } = new MessageChannel();
-  starterAsked({ here: { script: script.href, port: port2 } }, [port2]);
+  askStarter({ here: { script: script.href, port: port2 } }, [port2]);
   return port1;
 }
 

@@ -18,7 +18,7 @@ export type Program = {
 };
 
 /** What this thread is asked for; `id` names the worker. */
-export type StarterAsking =
+export type StarterRequest =
   | { readonly id: number } & ({ readonly start: WorkerData } | { readonly end: true })
   /** a module that answers here: its function `answer` is given the port */
   | { readonly here: WorkerData }
@@ -41,15 +41,15 @@ type Ending = () => void;
 lowerPriority();
 const { command, args, env = {}, watch }: StarterData = workerData;
 const endings = new Map<number, Ending>();
-const isAlive = watchMain(watch);
+const heardFromMain = watchMain(watch);
 
-parentPort!.on("message", (asking: StarterAsking) => {
-  if ("alive" in asking) return isAlive();
-  if ("here" in asking) return void answerHere(asking.here);
-  const { id } = asking;
-  if (!("start" in asking)) return end(id);
+parentPort!.on("message", (request: StarterRequest) => {
+  if ("alive" in request) return heardFromMain();
+  if ("here" in request) return void answerHere(request.here);
+  const { id } = request;
+  if (!("start" in request)) return end(id);
   try {
-    endings.set(id, start(asking.start, (error) => fail(id, error)));
+    endings.set(id, start(request.start, (error) => fail(id, error)));
   } catch (error) {
     // No process can be started right now, as without free descriptors. The others go on.
     say(id, error as Error);

@@ -9,9 +9,8 @@ import { renderDocument } from "../../views/layout/document.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { anyBase, withBase } from "../kept_drawings.ts";
 import { inClientTurn } from "../middleware/request_context.ts";
-import { pagePolicy } from "../middleware/security.ts";
+import { openToOtherOrigins, pagePolicy } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
-import { openToOtherOrigins } from "./operations.ts";
 
 type DescribeContext = Context<AppEnvironment>;
 

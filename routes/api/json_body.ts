@@ -1,22 +1,17 @@
 import type { Context } from "hono";
 import type { AppEnvironment } from "../environment.ts";
 import { invalidInput, Problem } from "../../domain/errors.ts";
-import type { MemoryReservation } from "../../domain/load/inflow.ts";
-import { Incomplete, isMultipart, largestUsual, readBody } from "../read_body.ts";
+import { Incomplete, isMultipart, readBody, readForClient } from "../read_body.ts";
 
 /** Largest JSON body, in bytes (decision G1). */
-export const largestBody = 1024 * 1024;
+export const largestBody = 2 ** 20;
 
 /**
  * Reads the body as JSON; `undefined` when there is none.
  * @throws Problem too_large, unsupported_media_type, invalid_json; unavailable when there is no memory
  */
 export async function readJson(c: Context<AppEnvironment>): Promise<unknown> {
-  const { bodies, client, takeTurn } = c.get("context");
-  using room = bodies(client);
-  const bytes = await readBytes(c.req.raw, largestBody, room);
-  if (bytes.length > largestUsual) await takeTurn?.();
-  return parseJson(c, bytes);
+  return parseJson(c, await readForClient(c, largestBody, readBytes));
 }
 
 /** Of a form that no operation takes, in characters: enough for any wish. */
@@ -28,11 +23,7 @@ const mostOfForm = 10_000;
  * @throws Problem invalid_input if it cannot be read; unavailable when there is no memory
  */
 export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
-  const { bodies, client, takeTurn } = c.get("context");
-  using room = bodies(client);
-  const bytes = await readAny(c.req.raw, room);
-  if (bytes.length > largestUsual) await takeTurn?.();
-  const text = new TextDecoder().decode(bytes);
+  const text = new TextDecoder().decode(await readForClient(c, largestBody, readAny));
   try {
     return JSON.parse(text);
   } catch {
@@ -40,9 +31,9 @@ export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
   }
 }
 
-async function readAny(request: Request, room: MemoryReservation): Promise<Uint8Array> {
+const readAny: typeof readBody = async (request, most, room) => {
   try {
-    const bytes = await readBytes(request, largestBody, room);
+    const bytes = await readBytes(request, most, room);
     if (bytes.length === 0) return bytes;
     refuseEncoded(request.headers);
     if (!isMultipart(request.headers.get("content-type") ?? "")) return bytes;
@@ -50,7 +41,7 @@ async function readAny(request: Request, room: MemoryReservation): Promise<Uint8
     if (!(error instanceof Problem) || error.status >= 500) throw error;
   }
   throw invalidInput([{ path: "", message: notRead }]);
-}
+};
 
 const notRead = "This operation takes no body, and the one that came cannot be read. Send none. Nothing was stored.";
 
@@ -87,16 +78,13 @@ export function refuseEncoded(headers: Headers): void {
 }
 
 /**
- * Reads a body.
- * @param most bytes that it may have
- * @param room the memory for what is larger than usual bodies
+ * Reads a body, as `readBody` does.
  * @throws Problem too_large, invalid_json; unavailable when there is no memory
  */
-export async function readBytes(request: Request, most: number, room: MemoryReservation): Promise<Uint8Array> {
-  return await readBody(request, most, room).catch((error) => {
+export const readBytes: typeof readBody = async (request, most, room) =>
+  await readBody(request, most, room).catch((error) => {
     throw error instanceof Incomplete ? incomplete() : error;
   });
-}
 
 function incomplete(): Problem {
   // When the service is ending, Deno stops reading bodies that are still on their way.

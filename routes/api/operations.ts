@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { cors } from "hono/cors";
 import { hasTag, revisionTag } from "../../domain/requests/entity_tags.ts";
 import { Problem } from "../../domain/errors.ts";
 import { sha256 } from "../../domain/hash.ts";
@@ -23,18 +22,6 @@ export function operationRoutes(): Hono<AppEnvironment> {
   }
   return routes;
 }
-
-/** Headers that MCP clients in a browser send in addition. */
-const mcpHeaders = ["Last-Event-ID", "MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id"];
-
-/** Any origin may call, without cookies (decision I4). */
-export const openToOtherOrigins = cors({
-  origin: "*",
-  allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
-  allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", ...mcpHeaders],
-  exposeHeaders: ["ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"],
-  maxAge: 24 * 60 * 60,
-});
 
 async function handle(c: Context<AppEnvironment>, operation: Operation): Promise<Response> {
   const takes = (option: Option) => operation.options.includes(option);

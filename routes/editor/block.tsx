@@ -1,7 +1,7 @@
 import { type Block, blockInput, blockTypes, emptyBlock } from "../../domain/blocks/index.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
-import { copyBlock, removeBlock, replaceBlock, restoreBlock, stepBlock } from "../../domain/letter/arrange_blocks.ts";
+import { replaceBlock, restoreBlock } from "../../domain/letter/arrange_blocks.ts";
 import { moveAlong, unmovedDates } from "../../domain/letter/facts/unmoved_dates.ts";
 import type { Editing, FormValues, Since } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
@@ -9,10 +9,11 @@ import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import { LetterPanel } from "../../views/editor/letter/panel.tsx";
 import { OtherBlocks } from "../../views/editor/letter/other_blocks.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
+import { type BlockAct, copyAct, removeAct, stepAct } from "./block_acts.ts";
 import { actOnRow, readBlock, rowAfter } from "./forms/read_block.ts";
-import { blockId, type EditorContext, letterToChange } from "./editor_request.ts";
+import { blockIdOf, type EditorContext, letterToChange } from "./editor_request.ts";
 import { findLastRevisionWithBlock, stateAt } from "./earlier_states.ts";
-import type { EditorAction, EditorResponder } from "./responder.tsx";
+import type { EditorResponder } from "./responder.tsx";
 import { readSent } from "./forms/read_form.ts";
 
 /** The names of a block form's fields. A form that has no other field, since it has no rows yet, has `type`. */
@@ -23,13 +24,13 @@ const blockNames = [
 
 /** Saves a block's form, and does the action of its pressed button: on one of its rows, or on the block. */
 export async function saveBlock(c: EditorContext, responder: EditorResponder): Promise<Response> {
-  const block = blockId(c);
+  const block = blockIdOf(c);
   const sent = await readSent(c, ...blockNames);
   const act = typeof sent.do === "string" ? sent.do : undefined;
   const place = blockPlace(c.req.param("id")!, block);
-  const arranged = arrangement(c, block, sent);
-  if (arranged) {
-    const { arrange, ...led } = arranged;
+  const blockAct = pressedAct(c, sent);
+  if (blockAct) {
+    const { arrange, ...led } = blockAct;
     return await responder.act(c, {
       edit: editBlock({ id: block, sent, change: (read) => read, arrange }),
       sent,
@@ -73,7 +74,7 @@ function followed(editing: Editing, since: Since | undefined): Editing {
  * kept any more; where nothing is left to move, nothing is said to be moved.
  */
 export async function moveDatesAlong(c: EditorContext, responder: EditorResponder): Promise<Response> {
-  const [block, sent] = [blockId(c), await readSent(c, "since")];
+  const [block, sent] = [blockIdOf(c), await readSent(c, "since")];
   const since = await stateAt(c, sent.since);
   const { head } = blockPlace(c.req.param("id")!, block);
   let isMoved = true;
@@ -97,33 +98,18 @@ export function blockPart(id: string) {
   };
 }
 
-type Arrangement = Pick<EditorAction, "place" | "at" | "done"> & {
-  arrange: (blocks: readonly Block[]) => readonly Block[];
-};
-
-/** The action on the whole block, if one was pressed, and where the page goes afterwards. */
-function arrangement(c: EditorContext, block: string, { do: act, type }: FormValues): Arrangement | undefined {
-  const letter = c.req.param("id")!;
-  const { item } = blockPlace(letter, block);
-  if (act === "up" || act === "down") {
-    const led = { place: item, at: `${item}-plain-${act}`, done: `moved ${block}` };
-    return { arrange: (blocks) => stepBlock(blocks, block, act), ...led };
-  }
-  if (act === "copy") {
-    const id = c.get("context").ids.block();
-    const { first } = blockPlace(letter, id);
-    return { arrange: (blocks) => copyBlock(blocks, block, id), place: first, at: first, done: `copied ${id}` };
-  }
-  if (act !== "remove") return undefined;
-  const led = { place: "letter-notice", at: "letter-notice", done: `removed ${type} ${block}` };
-  return { arrange: (blocks) => removeBlock(blocks, block), ...led };
+/** The act on the whole block, if its button was pressed. */
+function pressedAct(c: EditorContext, sent: FormValues): BlockAct | undefined {
+  if (sent.do === "up" || sent.do === "down") return stepAct(c, sent.do, `plain-${sent.do}`);
+  if (sent.do === "copy") return copyAct(c);
+  return sent.do === "remove" ? removeAct(c, sent) : undefined;
 }
 
 type BlockEdit = {
   id: string;
   sent: FormValues;
   change: (read: Block) => Block;
-  arrange?: Arrangement["arrange"];
+  arrange?: BlockAct["arrange"];
   /** the blocks of the last state that had it, if it was removed meanwhile */
   last?: readonly Block[] | undefined;
 };

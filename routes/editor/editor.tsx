@@ -16,7 +16,7 @@ import { historyRoutes } from "./history.tsx";
 import { guestRoutes } from "./guests.tsx";
 import { keepKey, keptKey, nextKey, unmarkLinkKept } from "./access/key_cookie.ts";
 import { keyOutOfAddress, privateLinkRoutes, takeKey } from "./access/private_link.tsx";
-import { letterRoutes } from "./letter.tsx";
+import { letterPanelRoutes } from "./letter.tsx";
 import { previewRoutes } from "./preview.tsx";
 import { printKitRoutes } from "./print_kit.tsx";
 import { readForm } from "./forms/read_form.ts";
@@ -56,7 +56,7 @@ export function editorRoutes(assets: Assets, abuseContact?: string): Hono<AppEnv
       return c.redirect(`/edit/${id}`, 303);
     })
     .route("/", changesRoutes())
-    .route("/", letterRoutes(responder))
+    .route("/", letterPanelRoutes(responder))
     .route("/", styleRoutes(responder, assets))
     .route("/", envelopeRoutes(responder, assets))
     .route("/", sendingRoutes(responder))
@@ -175,6 +175,7 @@ function keyIn(pasted: string): string {
 /** The view of each panel. */
 const panels: Readonly<Record<PanelId, Draw>> = {
   letter: LetterPanel,
+  // Some give a view the letter before the change, too; this view has another second parameter.
   style: (editing) => StylePanel(editing),
   envelope: EnvelopePanel,
   guests: guestsPanel,

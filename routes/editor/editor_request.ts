@@ -17,7 +17,7 @@ export function credentials(c: EditorContext) {
 }
 
 /** The id of the block in the address. */
-export function blockId(c: EditorContext): string {
+export function blockIdOf(c: EditorContext): string {
   return blockIn(c.req.param("block")!);
 }
 
@@ -33,10 +33,10 @@ export function wantsPart(c: EditorContext): boolean {
   return c.req.header("hx-request") === "true";
 }
 
-/** The panel of the page that the request comes from, by its Referer; without one, the letter's panel. */
-export function refererPanel(c: EditorContext): PanelId {
+/** The panel of the page that the request comes from, by its Referer; undefined for a page that is no panel. */
+export function refererPanel(c: EditorContext): PanelId | undefined {
   const { pathname } = URL.parse(c.req.header("referer") ?? "") ?? {};
-  return panelIds.find((panel) => panelPath(encodeURIComponent(c.req.param("id")!), panel) === pathname) ?? "letter";
+  return panelIds.find((panel) => panelPath(encodeURIComponent(c.req.param("id")!), panel) === pathname);
 }
 
 /** The country of telephone numbers, as the other numbers and the browser's languages tell it. */

@@ -4,6 +4,7 @@ import { Problem } from "../../domain/errors.ts";
 import { guestsBeyond } from "../../domain/guests/guest_list.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
+import { textOf } from "../../views/editor/form_values.ts";
 import { GuestCode, GuestCodePanel } from "../../views/editor/guests/sending_ways.tsx";
 import { GuestForm } from "../../views/editor/guests/guest_form.tsx";
 import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
@@ -53,13 +54,13 @@ export function guestRoutes(responder: EditorResponder): Hono<AppEnvironment> {
     .post("/edit/:id/guests/return", async (c) => {
       const sent = await readSent(c, "guest", "before");
       const earlier = await stateAt(c, sent.before);
-      const edit = returning(text(sent.guest), earlier);
+      const edit = returning(textOf(sent, "guest"), earlier);
       return await change(c, responder, { edit, sent, since: "now", earlier });
     })
     .post("/edit/:id/guests/division", async (c) => {
       const sent = await readSent(c, "guests", "before");
       const since = await stateAt(c, sent.before) ?? "now";
-      return await change(c, responder, { edit: divideGuests(text(sent.guests).split(" ")), sent, since });
+      return await change(c, responder, { edit: divideGuests(textOf(sent, "guests").split(" ")), sent, since });
     })
     .get("/edit/:id/guests/:guest/code", (c) => {
       const drawn = (Code: typeof GuestCode): Draw => (editing) => {
@@ -97,9 +98,9 @@ async function add(c: EditorContext, responder: EditorResponder): Promise<Respon
   const form = await readForm(c);
   const sent = saying(formValues(form), "name", "list");
   if (sent.from === "guest-one") {
-    return await change(c, responder, { edit: addOne(oneLine(text(sent.name))), sent, since: "now" });
+    return await change(c, responder, { edit: addOne(oneLine(textOf(sent, "name"))), sent, since: "now" });
   }
-  const { edit, lists } = await readLists(form, text(sent.list));
+  const { edit, lists } = await readLists(form, textOf(sent, "list"));
   return await change(c, responder, { edit, sent: { ...sent, ...lists }, since: "now" });
 }
 
@@ -107,7 +108,7 @@ async function add(c: EditorContext, responder: EditorResponder): Promise<Respon
 async function remove(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const sent = await readSent(c, "guest", "before");
   if (sent.before === undefined) {
-    return await change(c, responder, { edit: removeGuest(text(sent.guest)), sent, since: "now" });
+    return await change(c, responder, { edit: removeGuest(textOf(sent, "guest")), sent, since: "now" });
   }
   const before = await stateAt(c, sent.before);
   const isSeen = before && before.revision < (seenRevision(sent) ?? 0);
@@ -198,8 +199,4 @@ function returning(id: string, earlier: State | undefined): Edit {
   const guests = earlier?.guests ?? [];
   const at = guests.findIndex((guest) => guest.id === id);
   return at < 0 ? refused("revision_conflict") : returnGuest(guests[at]!, at);
-}
-
-function text(value: FormValues[string] | undefined): string {
-  return typeof value === "string" ? value : "";
 }

@@ -16,7 +16,7 @@ import { StepButtons, stepNotice, type StepSaid } from "../../views/editor/histo
 import { OobHeader } from "../../views/editor/oob_header.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { credentials, editorLanguage, letterToChange, wantsPart } from "./editor_request.ts";
+import { credentials, editorLanguage, letterToChange, refererPanel, wantsPart } from "./editor_request.ts";
 import type { Draw } from "./draw_page.tsx";
 import { answerOf, type EditorResponder, type Saved } from "./responder.tsx";
 import { editorPolicy } from "../middleware/security.ts";
@@ -158,10 +158,7 @@ function byPerson(sent: FormValues) {
 
 /** The form's panel, by its own field or the Referer; undefined on the history's page. */
 function panelOf(c: HistoryContext, sent: FormValues): PanelId | undefined {
-  const from = c.req.header("referer") ?? "";
-  const path = URL.canParse(from) ? new URL(from).pathname : "";
-  return panelIds.find((one) => one === sent.panel) ??
-    panelIds.find((one) => panelPath(c.req.param("id")!, one) === path);
+  return panelIds.find((one) => one === sent.panel) ?? refererPanel(c);
 }
 
 /** Errors after which the person can try again. */

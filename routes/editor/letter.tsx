@@ -2,26 +2,21 @@ import { Hono } from "hono";
 import { type Block, emptyBlock, type LetterBlockType, letterBlockTypes } from "../../domain/blocks/index.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
-import {
-  copyBlock,
-  insertBlock,
-  moveBlock,
-  removeBlock,
-  restoreBlock,
-  stepBlock,
-} from "../../domain/letter/arrange_blocks.ts";
+import { insertBlock, moveBlock, restoreBlock } from "../../domain/letter/arrange_blocks.ts";
 import { leaveOut } from "../../domain/letter/facts/fact_updates.ts";
+import type { FormValues } from "../../views/editor/editing.ts";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
 import type { AppEnvironment } from "../environment.ts";
+import { type BlockAct, copyAct, removeAct, stepAct } from "./block_acts.ts";
 import { blockPart, moveDatesAlong, saveBlock } from "./block.tsx";
-import { blockId, type EditorContext } from "./editor_request.ts";
+import { blockIdOf, type EditorContext } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { findLastRevisionWithBlock } from "./earlier_states.ts";
 import { pictureRoutes } from "./picture.ts";
 import { readSent } from "./forms/read_form.ts";
 
 /** The letter's panel: its page, and the forms for blocks and for the letter's language. */
-export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
+export function letterPanelRoutes(responder: EditorResponder): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .route("/", pictureRoutes(responder))
     .post("/edit/:id/language", async (c) => {
@@ -40,37 +35,24 @@ export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
     })
     .post("/edit/:id/blocks/:block", (c) => saveBlock(c, responder))
     .post("/edit/:id/blocks/:block/position", async (c) => {
-      const { block, sent } = await read(c, "move", "before");
-      const { item } = blockPlace(c.req.param("id"), block);
-      const edit = arrange((blocks) => {
-        if (sent.move === "up" || sent.move === "down") return stepBlock(blocks, block, sent.move);
-        return typeof sent.before === "string" ? moveBlock(blocks, block, sent.before) : blocks;
-      });
-      const at = typeof sent.move === "string" ? { at: `${item}-${sent.move}` } : {};
-      return await responder.act(c, { edit, sent, panel: "letter", place: item, ...at, done: `moved ${block}` });
+      const sent = await readSent(c, "move", "before");
+      const { move } = sent;
+      const { arrange: step, ...led } = move === "up" || move === "down" ? stepAct(c, move, move) : dragAct(c, sent);
+      return await responder.act(c, { edit: arrange(step), sent, panel: "letter", ...led });
     })
     .post("/edit/:id/blocks/:block/copies", async (c) => {
-      const { block, sent } = await read(c);
-      const id = c.get("context").ids.block();
-      const { first } = blockPlace(c.req.param("id"), id);
-      const edit = arrange((blocks) => copyBlock(blocks, block, id));
-      return await responder.act(c, { edit, sent, panel: "letter", place: first, at: first, done: `copied ${id}` });
+      const sent = await readSent(c);
+      const { arrange: copy, ...led } = copyAct(c);
+      return await responder.act(c, { edit: arrange(copy), sent, panel: "letter", ...led });
     })
     .post("/edit/:id/blocks/:block/removal", async (c) => {
       const { block, sent } = await read(c);
+      const { arrange: remove, ...led } = removeAct(c, sent);
       const edit: Edit = {
-        ...arrange((blocks) => removeBlock(blocks, block)),
+        ...arrange(remove),
         conflictScope: ({ card }) => card.blocks.find(({ id }) => id === block),
       };
-      const done = typeof sent.type === "string" ? { done: `removed ${sent.type} ${block}` } : {};
-      return await responder.act(c, {
-        edit,
-        sent,
-        panel: "letter",
-        place: "letter-notice",
-        at: "letter-notice",
-        ...done,
-      });
+      return await responder.act(c, { edit, sent, panel: "letter", ...led });
     })
     .post("/edit/:id/untold", async (c) => {
       const sent = await readSent(c);
@@ -94,6 +76,14 @@ export function letterRoutes(responder: EditorResponder): Hono<AppEnvironment> {
     });
 }
 
+/** Moves the block to where it was dragged. */
+function dragAct(c: EditorContext, { before }: FormValues): BlockAct {
+  const block = blockIdOf(c);
+  const { item } = blockPlace(c.req.param("id")!, block);
+  const move: BlockAct["arrange"] = (blocks) => typeof before === "string" ? moveBlock(blocks, block, before) : blocks;
+  return { arrange: move, place: item, done: `moved ${block}` };
+}
+
 /** Leaves a change of a block, or that one is gone, out of what guests are told (decision P7). */
 function untold(block?: string): Edit {
   return { change: () => undefined, tell: (updates) => leaveOut(updates, block) };
@@ -113,5 +103,5 @@ function newBlock(type: LetterBlockType, id: string, blocks: readonly Block[]): 
 }
 
 async function read(c: EditorContext, ...names: string[]) {
-  return { block: blockId(c), sent: await readSent(c, ...names) };
+  return { block: blockIdOf(c), sent: await readSent(c, ...names) };
 }

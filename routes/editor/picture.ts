@@ -12,7 +12,7 @@ import { pictureFormId } from "../../views/editor/letter/picture_form.tsx";
 import { readUpload } from "../api/upload.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { blockPart } from "./block.tsx";
-import { blockId, type EditorContext, letterToChange } from "./editor_request.ts";
+import { blockIdOf, type EditorContext, letterToChange } from "./editor_request.ts";
 import type { EditorResponder } from "./responder.tsx";
 import { findLastRevisionWithBlock } from "./earlier_states.ts";
 
@@ -24,7 +24,7 @@ export function pictureRoutes(responder: EditorResponder): Hono<AppEnvironment> 
   return new Hono<AppEnvironment>().get("/edit/:id/thumbnails/:hash", async (c) => {
     return c.redirect(await findThumbnail(c.get("context"), c.req.param("hash")), 302);
   }).post("/edit/:id/blocks/:block/picture", async (c) => {
-    const [context, block] = [c.get("context"), blockId(c)];
+    const [context, block] = [c.get("context"), blockIdOf(c)];
     const { form, first } = blockPlace(c.req.param("id"), block);
     let isBack = false;
     return await responder.act(c, {

@@ -9,7 +9,7 @@ import { guestLinks } from "../../domain/letter_answer.ts";
 import type { KeyedLetter } from "../../domain/stored/stored_letter.ts";
 import { AnswerPage, type LinkedAnswer } from "../../views/editor/guests/answer_page.tsx";
 import type { FormValues } from "../../views/editor/editing.ts";
-import { isTyped, valueAt } from "../../views/editor/form_values.ts";
+import { isTyped, textOf, valueAt } from "../../views/editor/form_values.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import type { AppEnvironment } from "../environment.ts";
@@ -62,11 +62,6 @@ function typedNote(sent: FormValues, stored = ""): { note?: string } {
   // Pressed twice, it is noted once.
   const isNoted = `\n${stored}\n`.includes(`\n${note}\n`);
   return isNoted ? {} : { note: [stored, note].filter(Boolean).join("\n") };
-}
-
-function textOf(sent: FormValues, name: string): string {
-  const value = sent[name];
-  return typeof value === "string" ? value : "";
 }
 
 /** The letter, if this browser edits it: a guest who opens the link of their own message is no stranger to be refused. */

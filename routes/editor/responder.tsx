@@ -189,7 +189,7 @@ async function refuseForm(drawing: Drawing, c: EditorContext, problem: Problem):
   editorPolicy(c);
   const trouble = problem.code === "too_large" ? problem.code : "unreadable";
   const status = problem.status as ContentfulStatusCode;
-  const panel = refererPanel(c);
+  const panel = refererPanel(c) ?? "letter";
   if (!wantsPart(c)) {
     const back = panelPath(encodeURIComponent(c.req.param("id")!), panel);
     const page = { lang: editorLanguage(c), styles: drawing.styles, back };

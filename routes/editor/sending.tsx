@@ -4,12 +4,13 @@ import { invalidInput, Problem } from "../../domain/errors.ts";
 import { openWithKey } from "../../domain/keys.ts";
 import { csvFile } from "../../domain/guests/csv_file.ts";
 import { countryOf, reachOf } from "../../domain/guests/host_contacts.ts";
+import { calendarDay } from "../../domain/letter/facts/dates.ts";
 import { isPhoneCountry } from "../../domain/letter/contacts.ts";
 import { limits } from "../../domain/letter/limits.ts";
 import { countCharacters } from "../../domain/letter/text.ts";
 import { letterAnswer } from "../../domain/letter_answer.ts";
 import type { FormValues } from "../../views/editor/editing.ts";
-import { isContested } from "../../views/editor/form_values.ts";
+import { isContested, textOf } from "../../views/editor/form_values.ts";
 import { GuestList, GuestLists } from "../../views/editor/guests/guest_list.tsx";
 import { MessageForm } from "../../views/editor/guests/own_message.tsx";
 import { GuestsPanel } from "../../views/editor/guests/panel.tsx";
@@ -33,14 +34,15 @@ export function sendingRoutes(responder: EditorResponder): Hono<AppEnvironment> 
     .post("/edit/:id/guests/message", (c) => message(c, responder))
     .post("/edit/:id/guests/country", async (c) => {
       const sent = await readSent(c, "country");
-      return await responder.act(c, { edit: keepCountry(text(sent.country)), sent, ...inPanel(sentView(c, sent)) });
+      const edit = keepCountry(textOf(sent, "country"));
+      return await responder.act(c, { edit, sent, ...inPanel(sentView(c, sent)) });
     });
 }
 
 async function mark(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const sent = await readSent(c, "mark", "unmark", "remind", "unremind");
   const [pressed] = (["mark", "unmark", "remind", "unremind"] as const).filter((name) => sent[name] !== undefined);
-  const [view, id] = [readView(c), text(sent[pressed ?? "mark"])];
+  const [view, id] = [readView(c), textOf(sent, pressed ?? "mark")];
   const now = c.get("context").now();
   const edit = pressed?.endsWith("remind")
     ? markReminded(id, pressed === "remind" ? now : undefined)
@@ -70,7 +72,7 @@ async function message(c: EditorContext, responder: EditorResponder): Promise<Re
   const sent = await readSent(c, "message", "reminder");
   const name = sent.reminder === undefined ? "message" : "reminder";
   const view = readView(c);
-  const written = sent.keep === "theirs" ? {} : { written: text(sent[name]) };
+  const written = sent.keep === "theirs" ? {} : { written: textOf(sent, name) };
   return await responder.act(c, {
     edit: keepWords(name, sent, readyWords[name]),
     sent,
@@ -107,15 +109,11 @@ async function sendLinks(c: EditorContext): Promise<Response> {
   const rows = guests.map(({ name, url, contact = {}, sent = "", ...said }) => {
     const { shownPhone } = reachOf(contact, country);
     const answered = [said.answer ? answers[said.answer] : "", String(said.party ?? ""), said.note ?? ""];
-    return [name, url, shownPhone, contact.email ?? "", sent.slice(0, 10), ...answered];
+    return [name, url, shownPhone, contact.email ?? "", calendarDay(sent), ...answered];
   });
   const heading = [words.name, words.columnLink, words.phone, words.mail, words.sent, answer, columnPeople, note];
   const pieces = csvFile(heading, rows);
   return c.body(ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()));
-}
-
-function text(value: FormValues[string] | undefined): string {
-  return typeof value === "string" ? value : "";
 }
 
 /* Edits of what the host keeps for sending (decision P6). They make no revision. */
@@ -133,7 +131,7 @@ function keepWords(
   sent: FormValues,
   ready: (card: Parameters<Edit["change"]>[0]["card"]) => string,
 ): Edit {
-  const words = text(sent[name]);
+  const words = textOf(sent, name);
   return {
     change: () => undefined,
     settings: ({ card }, { settings }) => {

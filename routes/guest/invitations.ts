@@ -13,7 +13,7 @@ import type { Painter } from "./preview_painter.ts";
 export type Invitations = DrawnPictures<InvitationChoice>;
 
 /** Memory for cached pictures, in bytes: about thirty pictures. */
-const capacity = 24 * 1024 * 1024;
+const capacity = 24 * 2 ** 20;
 
 export function createInvitations(paint?: Painter<InvitationJob>): Invitations {
   return createDrawnPictures<InvitationChoice, InvitationJob>({

@@ -3,19 +3,19 @@ import { calendarFile } from "../../domain/calendar_file.ts";
 import { type Opening, openLetter } from "../../domain/open_letter.ts";
 import { guestWords } from "../../views/i18n/words.ts";
 import { plainText } from "../../views/letter/plain_text.ts";
-import { openToOtherOrigins } from "../api/operations.ts";
 import type { AppEnvironment } from "../environment.ts";
-import type { Sent } from "../middleware/kept_answer.ts";
+import type { Sent } from "../middleware/cached_page.ts";
+import { openToOtherOrigins } from "../middleware/security.ts";
 import { sendTagged, tagOf } from "../middleware/tagged.ts";
 import { drawInTurn } from "./draw_in_turn.ts";
 import { letterPaths, openingOf } from "./opening.ts";
-import type { KeptPages } from "./kept_pages.ts";
+import type { PageCache } from "./page_cache.ts";
 import { privateHeaders } from "./letter_painter.tsx";
 
 type LetterContext = Context<AppEnvironment>;
 
 /** The letter as its guest receives it, as a page and as plain text, and its dates as calendar files. */
-export function letterRoutes(pages: KeptPages): Hono<AppEnvironment> {
+export function letterRoutes(pages: PageCache): Hono<AppEnvironment> {
   /** A page is sent at once when it is found or drawn: later another may have taken its place in memory. */
   async function page(c: LetterContext, opening: Opening): Promise<Sent> {
     const { base, now, letters } = c.get("context");
@@ -23,7 +23,7 @@ export function letterRoutes(pages: KeptPages): Hono<AppEnvironment> {
     const letter = await openLetter(c.get("context"), opening);
     const request = c.req.raw;
     const take = () => pages.page(request, letter, moment).send(request);
-    return pages.kept(request, letter, moment)?.send(request) ??
+    return pages.cached(request, letter, moment)?.send(request) ??
       await drawInTurn(letter, c.get("context"), take, request.signal, { isCostly: pages.isCostly(letter) });
   }
 

@@ -12,7 +12,7 @@ import { letterCss } from "../../views/letter/letter_css.ts";
 import { LetterPage } from "../../views/letter/letter_page.tsx";
 import { playerHosts } from "../../views/letter/music_player.ts";
 import { drawShared, SharedParts } from "../../views/letter/shared_parts.ts";
-import { KeptAnswer, KeptBody, SharedHeaders } from "../middleware/kept_answer.ts";
+import { CachedBody, CachedPage, SharedHeaders } from "../middleware/cached_page.ts";
 import { answerHeaders, pagePolicy } from "../middleware/security.ts";
 import type { Assets } from "../static/assets.ts";
 
@@ -25,7 +25,7 @@ export type LetterPainter = (
   today: Date,
   base: string,
   accept?: string | null,
-) => KeptAnswer;
+) => CachedPage;
 
 /** For how many letters shared parts are kept. */
 const sharedLetters = 24;
@@ -63,7 +63,7 @@ export function createLetterPainter({ url, letterStylesheet }: Assets, abuseCont
     const headersOf = exampleName(letter.id) === undefined ? letterHeaders : exampleHeaders;
     const headers = headersOf(card).memo(cssOf(letter, shared));
     const own = { tag: tagOfPage(letter, body), link: alternates(letter) };
-    return new KeptAnswer(new KeptBody(body, accept), headers, own);
+    return new CachedPage(new CachedBody(body, accept), headers, own);
   };
 }
 

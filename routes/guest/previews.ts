@@ -18,7 +18,7 @@ import type { Painter } from "./preview_painter.ts";
 export type Previews = (context: RequestContext, opening: Opening, signal?: AbortSignal) => Promise<DrawnPicture>;
 
 /** Memory for cached pictures, in bytes: about two hundred pictures. */
-const capacity = 16 * 1024 * 1024;
+const capacity = 16 * 2 ** 20;
 
 export function createPreviews(paint?: Painter<PreviewJob>): Previews {
   const kind = { capacity, jobOf: jobFor, keyOf: ownStampPath };
@@ -32,7 +32,7 @@ async function jobFor(letter: OpenedLetter, _choice: undefined, context: Request
   const job = previewJob(letter);
   if (path === null) return job;
   const { body } = await embedPicture(context, path.slice("/media/".length), mostOnStamp);
-  return { ...job, ownStamp: await readAll(body) };
+  return { ...job, ownStamp: await new Response(ReadableStream.from(body)).bytes() };
 }
 
 /** In bytes; a larger animation stands still. */
@@ -43,13 +43,6 @@ function ownStampPath({ card, pictures }: OpenedLetter): string | null {
   const { src } = stampContent(card.envelope.blocks["front-tr"]) ?? {};
   const own = src ? ownPicture(pictures, src) : undefined;
   return own?.kept ? own.path : null;
-}
-
-async function readAll(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces = await Array.fromAsync(body);
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  pieces.reduce((at, piece) => (bytes.set(piece, at), at + piece.length), 0);
-  return bytes;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { busy } from "../../domain/media/refusals.ts";
+import { busy } from "../../domain/errors.ts";
 import { createPlaces } from "../../domain/load/places.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { answerSize } from "./observe.ts";

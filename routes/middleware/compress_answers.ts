@@ -11,11 +11,11 @@ import {
   type Encoding,
   leastCompressed,
 } from "./encodings.ts";
-import { type EncodedBody, KeptBody } from "./kept_answer.ts";
+import { CachedBody, type EncodedBody } from "./cached_page.ts";
 import { isTagOfBody } from "./tagged.ts";
 
 /** Documents for all, such as `/docs` and `/examples`, by their tags, which are made from their bytes. */
-const documents = new LRUCache<string, KeptBody>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ size }) => size });
+const documents = new LRUCache<string, CachedBody>({ maxSize: 4 * 2 ** 20, sizeCalculation: ({ size }) => size });
 
 /**
  * Compresses all other answers: documents for all once, streams while they are sent, and answers that are sent only once,
@@ -80,15 +80,15 @@ async function compressOnce(bytes: Bytes, accepted: readonly Encoding[]): Promis
   return made ? { bytes: made, encoding } : { bytes };
 }
 
-/** The kept body of a document for all; undefined for every other answer. */
-async function documentOf(c: AnswerContext): Promise<KeptBody | undefined> {
+/** The cached body of a document for all; undefined for every other answer. */
+async function documentOf(c: AnswerContext): Promise<CachedBody | undefined> {
   const { headers } = c.res;
   const tag = headers.get("ETag");
   const isForAll = c.get("isForAll") ?? headers.get("Cache-Control")?.startsWith("public");
   if (!tag || !isTagOfBody(tag) || !isForAll) return undefined;
   const known = documents.get(tag);
   if (known) return known;
-  const body = new KeptBody(new Uint8Array(await c.res.arrayBuffer()));
+  const body = new CachedBody(new Uint8Array(await c.res.arrayBuffer()));
   documents.set(tag, body);
   return body;
 }

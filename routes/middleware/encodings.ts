@@ -12,6 +12,7 @@ import {
 } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
+import { cutHeader } from "./reader.ts";
 
 /*
  * How answers are compressed. Microseconds of CPU and bytes for a wedding letter's page of 24 KB, measured together on
@@ -58,7 +59,7 @@ const longestHeader = 200;
 export function acceptedEncodings(header: string | null | undefined): readonly Encoding[] {
   if (!header) return [];
   if (header.length <= longestHeader) return encodingsOf.memo(header);
-  return readEncodings(header.slice(0, Math.max(0, header.lastIndexOf(",", longestHeader))));
+  return readEncodings(cutHeader(header, longestHeader));
 }
 
 function readEncodings(header: string): readonly Encoding[] {

@@ -4,7 +4,7 @@ import { matchedRoutes } from "hono/route";
 import type { RequestLog } from "../../domain/telemetry/request_log.ts";
 import { noTimeSpent, spend, type TimeSpent } from "../../domain/telemetry/time_spent.ts";
 import type { AppEnvironment } from "../environment.ts";
-import type { Sent } from "./kept_answer.ts";
+import type { Sent } from "./cached_page.ts";
 
 type AnswerContext = Context<AppEnvironment>;
 
@@ -79,8 +79,8 @@ function counting(tell: (bytes: number) => void): TransformStream<Uint8Array, Ui
   });
 }
 
-/** Counts guests' pages that are kept, which are answered before they are routed, as other answers of their route. */
-export function observeKept(requests: RequestLog): (sent: Sent, milliseconds: number) => void {
+/** Counts guests' cached pages, which are answered before they are routed, as other answers of their route. */
+export function observeCached(requests: RequestLog): (sent: Sent, milliseconds: number) => void {
   const kindOf = (status: number) => requests.kind({ method: "GET", route: "/c/:id", status });
   const [complete, unchanged] = [kindOf(200), kindOf(304)];
   return ({ status, bytes }, milliseconds) => requests.add(status === 304 ? unchanged : complete, milliseconds, bytes);

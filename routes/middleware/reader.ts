@@ -4,12 +4,14 @@ import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 /** In characters. No browser's header is as long, and each part of it takes time; of a longer one the rest is not read. */
 const longestHeader = 500;
 
+/** The header's parts that end within its first characters; nothing of a part that is cut. */
+export function cutHeader(header: string, longest: number): string {
+  return header.length <= longest ? header : header.slice(0, Math.max(0, header.lastIndexOf(",", longest)));
+}
+
 /** What an `Accept-Language` names, the most wanted first. */
 function wantedLanguages(header: string): string[] {
-  const read = header.length <= longestHeader
-    ? header
-    : header.slice(0, Math.max(0, header.lastIndexOf(",", longestHeader)));
-  return parseAccept(read).filter(({ q }) => q > 0).map(({ type }) => type);
+  return parseAccept(cutHeader(header, longestHeader)).filter(({ q }) => q > 0).map(({ type }) => type);
 }
 
 /**

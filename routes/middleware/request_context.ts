@@ -7,7 +7,7 @@ import type { AppEnvironment } from "../environment.ts";
 import { ClientTurn } from "../client_turns.ts";
 
 /** The service's place in its network: its address, and whether a proxy is before it (decision A3). */
-export type PublicAddress = {
+export type Placement = {
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly localOnly?: boolean;
@@ -30,7 +30,7 @@ const forwarded = ["X-Forwarded-Proto", "X-Forwarded-Host"];
  */
 export function requestContext(
   context: Context,
-  { baseUrl, trustProxy, localOnly = false }: PublicAddress,
+  { baseUrl, trustProxy, localOnly = false }: Placement,
   onLimited: (limit: LimitName) => void,
 ) {
   return createMiddleware<AppEnvironment>(async (c, next) => {

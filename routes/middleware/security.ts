@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { LRUCache } from "lru-cache";
@@ -118,4 +119,16 @@ export const sameOriginOnly = createMiddleware<AppEnvironment>(async (c, next) =
     if (!ours) throw new Problem("forbidden");
   }
   await next();
+});
+
+/** Headers that MCP clients in a browser send in addition. */
+const mcpHeaders = ["Last-Event-ID", "MCP-Protocol-Version", "Mcp-Method", "Mcp-Name", "Mcp-Session-Id"];
+
+/** Any origin may call, without cookies (decision I4). */
+export const openToOtherOrigins = cors({
+  origin: "*",
+  allowMethods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
+  allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match", ...mcpHeaders],
+  exposeHeaders: ["ETag", "Location", "RateLimit", "RateLimit-Policy", "Retry-After", "X-Request-Id"],
+  maxAge: 24 * 60 * 60,
 });

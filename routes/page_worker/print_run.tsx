@@ -65,7 +65,7 @@ function sheetsOf(
 type Letter = HostLetter["letter"];
 
 /** Of the parts of a letter that are the same for all guests, in bytes: more than a page may have. */
-const sharedHtml = 4 * 1024 * 1024;
+const sharedHtml = 4 * 2 ** 20;
 
 function letters(letter: Letter, guests: readonly Guest[], choice: KitChoice, view: View) {
   const [printed, shared, decoder] = [printableLetter(letter), new SharedParts(sharedHtml), new TextDecoder()];

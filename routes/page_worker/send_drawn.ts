@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { RequestContext } from "../../domain/context.ts";
 import { heavyCores } from "../../domain/load/heavy_turn.ts";
 import { createTurns } from "../../domain/load/turns.ts";
+import { countJob } from "../../domain/workers/job_counts.ts";
 import { createWorkerJobs } from "../../domain/workers/worker_jobs.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { acceptedEncodings } from "../middleware/encodings.ts";
@@ -33,7 +34,7 @@ export const warmDrawing = drawing.warm;
 export async function sendDrawn(c: Context<AppEnvironment>, job: Omit<PrintJob, "packing">): Promise<Response> {
   const packing = acceptedEncodings(c.req.header("Accept-Encoding")).find((encoding) => encoding !== "zstd");
   const asking = c.get("context");
-  const pieces = inTurn(drawing.run({ print: { ...job, packing } }), asking);
+  const pieces = piecesInTurn(drawing.run({ print: { ...job, packing } }), asking);
   const first = await pieces.next();
   c.set("isStream", true);
   c.header("Vary", "Accept-Encoding", { append: true });
@@ -65,7 +66,7 @@ function streamOf<Piece>(
 
 /** Draws a keepsake in the worker: the page, with marks in place of its pictures. @param asking who asks for it */
 export async function drawKeepsake(keepsake: KeepsakeJob, asking: Asking): Promise<string> {
-  const [page] = await Array.fromAsync(inTurn(drawing.run({ keepsake }), asking));
+  const [page] = await Array.fromAsync(piecesInTurn(drawing.run({ keepsake }), asking));
   return page as string;
 }
 
@@ -74,7 +75,8 @@ export async function drawKeepsake(keepsake: KeepsakeJob, asking: Asking): Promi
  * left waits no longer.
  * @throws Problem unavailable before the first piece, when too many wait, or too long; and when the client has left
  */
-async function* inTurn(pieces: AsyncGenerator<PagePiece, void, void>, { client, left }: Asking) {
+async function* piecesInTurn(pieces: AsyncGenerator<PagePiece, void, void>, { client, left }: Asking) {
+  const end = countJob("pages");
   try {
     for (let isBegun = false;; isBegun = true) {
       const { done, value } = await turns({ whose: [client], isBegun }, () => pieces.next(), left);
@@ -82,6 +84,7 @@ async function* inTurn(pieces: AsyncGenerator<PagePiece, void, void>, { client, 
       yield value;
     }
   } finally {
+    end();
     await pieces.return();
   }
 }

@@ -2,7 +2,7 @@ import { residentMegabytes } from "../bench/process.ts";
 import { untilIdle } from "../support/arrived.ts";
 import { equal, ok } from "../support/assert.ts";
 import { type Server, startServer } from "../support/server.ts";
-import { startTask } from "../support/start_task.ts";
+import { startTask } from "../support/commands.ts";
 import { until } from "../support/waiting.ts";
 
 /*

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { equal, ok } from "../support/assert.ts";
 import { makePhoto } from "../support/photos.ts";
 import { watchMemory } from "../support/processes.ts";
-import { startTask } from "../support/start_task.ts";
+import { startTask } from "../support/commands.ts";
 import { startServer } from "../support/server.ts";
 import { verifies } from "../support/verifies.ts";
 

@@ -5,7 +5,7 @@ import { send } from "../support/client.ts";
 import { makePhoto } from "../support/photos.ts";
 import { watchMemory } from "../support/processes.ts";
 import { startServer } from "../support/server.ts";
-import { startTask } from "../support/start_task.ts";
+import { startTask } from "../support/commands.ts";
 
 const atOnce = 12;
 /** In MB, of the 512 of small hosts, for all processes together. */

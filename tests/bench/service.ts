@@ -1,5 +1,5 @@
 import { type Server, startServer } from "../support/server.ts";
-import { startTask } from "../support/start_task.ts";
+import { startTask } from "../support/commands.ts";
 import { type MadeLetter, makeLetters } from "./letters.ts";
 import { navigation } from "./chromium_headers.ts";
 import type { LoadRequest } from "./load.ts";

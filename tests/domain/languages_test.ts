@@ -5,8 +5,7 @@ import { italian } from "../../domain/examples/italian.ts";
 import { portuguese } from "../../domain/examples/portuguese.ts";
 import { spanish } from "../../domain/examples/spanish.ts";
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
-import { ok, same } from "../support/assert.ts";
-import { assertNone } from "../support/none.ts";
+import { assertNone, ok, same } from "../support/assert.ts";
 
 /* A missing word is a type error; a word that is still in another language is found here. */
 

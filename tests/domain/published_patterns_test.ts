@@ -2,9 +2,8 @@ import { RE2 } from "re2-wasm";
 import { jsonSchemas } from "../../domain/api/schemas.ts";
 import { tools } from "../../domain/api/tools.ts";
 import { countCharacters } from "../../domain/letter/text.ts";
-import { equal, ok } from "../support/assert.ts";
+import { assertNone, equal, ok } from "../support/assert.ts";
 import { runToEnd } from "../support/child.ts";
-import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** What is said of a text in a JSON Schema. */

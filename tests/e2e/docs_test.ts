@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { assertAccessible } from "../support/accessibility.ts";
-import { equal, ok, same } from "../support/assert.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 
 const { base, visitor } = await openStage();

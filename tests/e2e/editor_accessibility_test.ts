@@ -2,11 +2,10 @@
 import type { Page } from "@playwright/test";
 import { languageIds } from "../../domain/i18n/languages.ts";
 import { faults, looks, rulesOn } from "../support/accessibility.ts";
-import { same } from "../support/assert.ts";
+import { assertNone, same } from "../support/assert.ts";
 import { enter, unfold } from "../support/editor_in_browser.ts";
 import { beyondWhenLarge } from "../support/large_letters.ts";
 import { openStage, refuse } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
 /*

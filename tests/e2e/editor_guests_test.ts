@@ -2,10 +2,9 @@
 import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
-import { equal, match, ok, same } from "../support/assert.ts";
+import { assertNone, equal, match, ok, same } from "../support/assert.ts";
 import { answerLate, enter, focusOn, unfold } from "../support/editor_in_browser.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { until } from "../support/waiting.ts";
 import { verifies } from "../support/verifies.ts";
 

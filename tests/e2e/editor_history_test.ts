@@ -3,10 +3,9 @@ import { updateLetter } from "../../domain/letters.ts";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { assertAccessible, looks, rulesOn } from "../support/accessibility.ts";
 import { testNow } from "../support/app.ts";
-import { equal, ok } from "../support/assert.ts";
+import { assertNone, equal, ok } from "../support/assert.ts";
 import { step } from "../support/history.ts";
 import { openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* The list of earlier versions in a browser. */

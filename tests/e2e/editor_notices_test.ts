@@ -2,10 +2,9 @@
 import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { panelPath } from "../../views/editor/editing.ts";
-import { equal, match, ok, same } from "../support/assert.ts";
+import { assertNone, equal, match, ok, same } from "../support/assert.ts";
 import { enter, focusOn, says } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass } from "../support/waiting.ts";
 

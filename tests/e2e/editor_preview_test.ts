@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 import type { FrameLocator, Page } from "@playwright/test";
 import { assertAccessible, looks } from "../support/accessibility.ts";
-import { equal, ok, same } from "../support/assert.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { changeLetter, enter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";

@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from "@playwright/test";
 import { assertAccessible } from "../support/accessibility.ts";
-import { equal, match, ok, same } from "../support/assert.ts";
+import { assertNone, equal, match, ok, same } from "../support/assert.ts";
 import { changeTexts, enter, storedLetter } from "../support/editor_in_browser.ts";
 import { beyondWhenLarge } from "../support/large_letters.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
 

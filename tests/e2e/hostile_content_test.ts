@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
-import { equal, ok, same } from "../support/assert.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { recordConsole } from "../support/console_lines.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { lostText } from "../support/lost_text.ts";
-import { assertNone } from "../support/none.ts";
 
 const { link, visitor } = await openStage();
 

@@ -4,9 +4,8 @@ import { languageIds } from "../../domain/i18n/languages.ts";
 import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { guestWords } from "../../views/i18n/words.ts";
-import { equal } from "../support/assert.ts";
+import { assertNone, equal } from "../support/assert.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 
 /*
  * Headings and countdowns are measured with the typeface that is really used, in any script. The same page shows how

@@ -2,10 +2,9 @@
 import type { Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { assertAccessible } from "../support/accessibility.ts";
-import { same } from "../support/assert.ts";
+import { assertNone, same } from "../support/assert.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
 import { clearWords } from "../support/lost_text.ts";
-import { assertNone } from "../support/none.ts";
 import { makeOld, oldBrowsers } from "../support/old_browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
-import { equal, ok, same } from "../support/assert.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { type Drawing, drawPage, printPage, readCodes, readPages, textOf, withoutPdfTools } from "../support/pdf.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";

@@ -5,7 +5,7 @@ import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { papers } from "../../views/print/paper.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
+import { assertNone } from "../support/assert.ts";
 import { fullnessOf, layOutNext } from "../support/printed_together.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";

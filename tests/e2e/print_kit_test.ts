@@ -2,10 +2,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { assertAccessible } from "../support/accessibility.ts";
-import { equal, ok, same } from "../support/assert.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { enter } from "../support/editor_in_browser.ts";
 import { openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import {
   codesIn,
   type Drawing,
@@ -18,7 +17,7 @@ import {
 } from "../support/pdf.ts";
 import { samplePersonalLetter } from "../support/sample_letter.ts";
 import { startServer } from "../support/server.ts";
-import { startTask } from "../support/start_task.ts";
+import { startTask } from "../support/commands.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
 

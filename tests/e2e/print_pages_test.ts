@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
+import { assertNone } from "../support/assert.ts";
 import { type PrintedPage, withoutPdfTools } from "../support/pdf.ts";
 import { printTogether } from "../support/printed_together.ts";
 import { verifies } from "../support/verifies.ts";

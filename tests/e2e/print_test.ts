@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { faults } from "../support/accessibility.ts";
-import { equal, ok, same } from "../support/assert.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
 import { withoutScripts } from "../support/manners.ts";
-import { assertNone } from "../support/none.ts";
 import {
   type Area,
   drawPage,

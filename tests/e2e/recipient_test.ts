@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
-import { ok, same } from "../support/assert.ts";
+import { assertNone, ok, same } from "../support/assert.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
 import { lostText } from "../support/lost_text.ts";
-import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 
 const { send, visitor } = await openStage();

@@ -2,9 +2,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { styleIds } from "../../domain/catalog/styles.ts";
-import { equal, ok, same } from "../support/assert.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { go, openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
 import { differingPart } from "../support/engines/picture_distance.ts";
 import { arrived, partsThatJump, sheetBoxesIn } from "../support/rising_sheet.ts";
 import { sampleLetter } from "../support/sample_letter.ts";

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
-import { assertNone } from "../support/none.ts";
-import { same } from "../support/assert.ts";
+import { assertNone, same } from "../support/assert.ts";
 import { openStage, visit } from "../support/letter_in_browser.ts";
 import { drawPage, printPage, withoutPdfTools } from "../support/pdf.ts";
 import { sampleLetter } from "../support/sample_letter.ts";

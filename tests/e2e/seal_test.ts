@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { openStage } from "../support/letter_in_browser.ts";
-import { assertNone } from "../support/none.ts";
+import { assertNone } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
 const { link, visitor } = await openStage();

@@ -3,11 +3,10 @@ import type { LetterLinks } from "../../domain/letter/answers.ts";
 import { changeTexts, storedLetter } from "../support/editor_in_browser.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { openBlock, savedAs, says, valueOf, write } from "../support/engines/editor.ts";
-import { patience, until } from "../support/engines/limits.ts";
 import { assertFits, isSeen, untilSeen, wordsOf } from "../support/engines/seen.ts";
 import { engineName, landscapePhoto, openEngineStage, type Visitor } from "../support/engines/stage.ts";
 import { verifies } from "../support/verifies.ts";
-import { letPass } from "../support/waiting.ts";
+import { letPass, until } from "../support/waiting.ts";
 
 /* The editor in an engine that is not Chromium. */
 
@@ -145,7 +144,7 @@ Deno.test(verifies("M2.saved-when-made", "words that are typed in the letter its
   await page.type("dance!");
   await says(page, /^Saved$/);
   await savedAs(page, 2);
-  await until(patience, "the words", async () => (await blocksOf(links))[1]!.text === "Come and \ndance!");
+  await until("the words", async () => (await blocksOf(links))[1]!.text === "Come and \ndance!");
 });
 
 Deno.test(
@@ -242,7 +241,7 @@ Deno.test(verifies("M2.saved-when-made", "a date is typed by keys, part by part"
   }
   same(await valueOf(page, start), "2032-07-04T18:30");
   const stored = async () => (await blocksOf(links))[2]!.start === "2032-07-04T18:30";
-  await until(patience, "the date is stored", stored);
+  await until("the date is stored", stored);
 });
 
 Deno.test("the letter is closed on a phone, and the panel is still the one in which was typed", async () => {

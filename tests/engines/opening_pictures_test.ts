@@ -1,5 +1,5 @@
 import { styleIds } from "../../domain/catalog/styles.ts";
-import { ok } from "../support/assert.ts";
+import { assertNone, ok } from "../support/assert.ts";
 import { frontParts, inkIn } from "../support/engines/front_parts.ts";
 import { launchEngine } from "../support/engines/launch.ts";
 import { modelOf, type Taken } from "../support/engines/models.ts";
@@ -9,7 +9,6 @@ import { differingPart } from "../support/engines/picture_distance.ts";
 import { sideBySide } from "../support/engines/side_by_side.ts";
 import { engineName, openEngineStage } from "../support/engines/stage.ts";
 import type { Engine, EnginePage } from "../support/engines/engine.ts";
-import { assertNone } from "../support/none.ts";
 import { arrived, partsThatJump, sheetBoxesIn } from "../support/rising_sheet.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";

@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
-import { equal, ok, same } from "../support/assert.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { inkIn } from "../support/engines/front_parts.ts";
 import { assertOpen, assertSealed, envelopeState, focused, untilSeen } from "../support/engines/seen.ts";
 import { openEngineStage } from "../support/engines/stage.ts";
-import { assertNone } from "../support/none.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* Opening and closing by hand, in an engine that is not Chromium. Its look is in opening_pictures_test.ts. */

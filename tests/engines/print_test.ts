@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
-import { equal, ok, same } from "../support/assert.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { assertFits, wordsOf } from "../support/engines/seen.ts";
 import { engineName, openEngineStage } from "../support/engines/stage.ts";
-import { assertNone } from "../support/none.ts";
 import { readPages, textOf, withoutPdfTools } from "../support/pdf.ts";
 import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";

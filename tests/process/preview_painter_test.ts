@@ -31,20 +31,25 @@ const jobFor = (name: string, id = "letter") =>
 /** Who asks, where it does not matter. */
 const client = "198.51.100.1";
 
+const answerJobs = new URL("../../domain/workers/job_port.ts", import.meta.url);
+
 /** A worker that answers the number of its jobs, does not answer, fails or crashes, as the job's name says. */
 const script = new URL(
   `data:text/javascript,${
     encodeURIComponent(`
-    import { parentPort } from "node:worker_threads";
+    import { answerJobs } from "${answerJobs}";
     let jobs = 0;
-    parentPort.once("message", (port) => port.onmessage = ({ data: { scene: { recipient: { text } } } }) => {
-      jobs++;
+    const later = (milliseconds, act) => new Promise((resume) => setTimeout(() => resume(act?.()), milliseconds));
+    const fall = (message) => { throw new Error(message); };
+    answerJobs(async function* ({ scene: { recipient: { text } } }) {
+      const number = ++jobs;
       if (text.startsWith("hang")) for (const end = Date.now() + 4_000; Date.now() < end;);
-      if (text === "fall") throw new Error("fell");
-      if (text === "fall later") setTimeout(() => { throw new Error("fell later"); }, 20);
-      if (text === "fail") return port.postMessage({ fault: "failed" });
-      setTimeout(() => port.postMessage({ picture: new Uint8Array([jobs]) }), text.startsWith("slow") ? 300 : 0);
-    });`)
+      if (text === "fall") await later(0, () => fall("fell"));
+      if (text === "fall later") later(20, () => fall("fell later"));
+      if (text === "fail") throw new Error("failed");
+      if (text.startsWith("slow")) await later(300);
+      yield new Uint8Array([number]);
+    }, () => []);`)
   }`,
 );
 

@@ -2,7 +2,7 @@ import { equal, same } from "../support/assert.ts";
 import { create } from "../support/client.ts";
 import { assertPicture, fetchPreview } from "../support/previews.ts";
 import { startServer } from "../support/server.ts";
-import { startTask } from "../support/start_task.ts";
+import { startTask } from "../support/commands.ts";
 import { verifies } from "../support/verifies.ts";
 
 Deno.test(

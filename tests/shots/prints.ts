@@ -6,7 +6,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { runToEnd } from "../support/child.ts";
 import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
-import { uploadPhoto } from "../support/upload_photo.ts";
+import { uploadPhoto } from "../support/uploads.ts";
 import { printPage } from "../support/pdf.ts";
 import { contactSheets } from "./board.ts";
 

@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { launchBrowser } from "../support/browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
-import { uploadPhoto } from "../support/upload_photo.ts";
+import { uploadPhoto } from "../support/uploads.ts";
 
 /*
  * The pictures of README.md. They are kept in the repository, so that a reader sees letters without starting anything.

@@ -4,7 +4,7 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import { testApp } from "../support/app.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { sampleLetter, samplePersonalLetter, samplePreviewLetter } from "../support/sample_letter.ts";
-import { uploadPhoto } from "../support/upload_photo.ts";
+import { uploadPhoto } from "../support/uploads.ts";
 import { takeCards, usualLetters } from "./cards.ts";
 import { takeEngines } from "./engines.ts";
 import { takePreviews } from "./previews.ts";

@@ -4,7 +4,7 @@ import type { AxeResults, NodeResult, RunOptions } from "axe-core";
 // @ts-types="axe-core"
 import axe from "axe-core/axe.min.js";
 import type { EnginePage } from "./engines/engine.ts";
-import { assertNone } from "./none.ts";
+import { assertNone } from "./assert.ts";
 
 /*
  * axe's checks of WCAG 2.2 AA and of good practice. axe is set up only here, so all pages are checked by the same

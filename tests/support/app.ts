@@ -11,7 +11,7 @@ import { createSpace, type SpaceLimits } from "../../domain/upkeep/space.ts";
 import { WatchedLetters, type WatchLimits } from "../../domain/watched_letters.ts";
 import { createApp } from "../../routes/app.ts";
 import type { MetricsAccess } from "../../routes/metrics.ts";
-import type { PublicAddress } from "../../routes/middleware/request_context.ts";
+import type { Placement } from "../../routes/middleware/request_context.ts";
 import { someClient } from "./owner.ts";
 import { upload } from "./uploads.ts";
 
@@ -47,7 +47,7 @@ export type TestApp = AsyncDisposable & {
 export type CallOptions = { body?: unknown; headers?: Record<string, string>; client?: string };
 export type Made = LetterLinks & { path: string; auth: { authorization: string } };
 
-type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partial<PublicAddress> & MetricsAccess & {
+type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partial<Placement> & MetricsAccess & {
   /** the database; without it, one in memory, or the lane's server */
   readonly database?: string;
   /** what may be stored; without it, everything */

@@ -16,3 +16,8 @@ export function assertProblem(answer: Answer, status: number, code: string) {
   for (const issue of error.issues ?? []) deepStrictEqual(Object.keys(issue), ["path", "message"]);
   return error;
 }
+
+/** Asserts that the list is empty; otherwise the error lists its items, one on each line. */
+export function assertNone(what: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${what}, ${found.length}:\n  ${found.join("\n  ")}`);
+}

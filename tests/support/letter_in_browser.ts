@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "./app.ts";
 import { ok, same } from "./assert.ts";
 import { launchBrowser, launchWholeBrowser } from "./browser.ts";
 import { hostPages, type OpenHostPage } from "./host_page.ts";
-import { uploadPhoto } from "./upload_photo.ts";
+import { uploadPhoto } from "./uploads.ts";
 
 type Stage = {
   readonly app: TestApp;

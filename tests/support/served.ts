@@ -1,13 +1,13 @@
 import type { Context } from "../../domain/context.ts";
 import { createApp } from "../../routes/app.ts";
-import type { PublicAddress } from "../../routes/middleware/request_context.ts";
+import type { Placement } from "../../routes/middleware/request_context.ts";
 
 export type Served = AsyncDisposable & { readonly base: string };
 
 /** Starts the service on a free port of this machine. */
 export async function serve(
   context: Context,
-  placement: Partial<PublicAddress> = {},
+  placement: Partial<Placement> = {},
 ) {
   const ready = Promise.withResolvers<Awaited<ReturnType<typeof createApp>>>();
   const server = Deno.serve(

@@ -14,8 +14,7 @@ import {
 } from "../../views/i18n/dates.ts";
 import { editorWords, guestWords } from "../../views/i18n/words.ts";
 import { clock } from "../../domain/letter/facts/dates.ts";
-import { equal, same } from "../support/assert.ts";
-import { assertNone } from "../support/none.ts";
+import { assertNone, equal, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** Days at the edges of weeks, months and years, as each language writes them. */

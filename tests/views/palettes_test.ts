@@ -4,8 +4,7 @@ import { languageIds } from "../../domain/i18n/languages.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import { readableContrast } from "../../domain/letter/theme.ts";
 import { paletteName } from "../../views/editor/style/palettes.tsx";
-import { equal, same } from "../support/assert.ts";
-import { assertNone } from "../support/none.ts";
+import { assertNone, equal, same } from "../support/assert.ts";
 
 /* The palettes that the style panel offers. */
 

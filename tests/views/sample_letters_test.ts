@@ -1,6 +1,6 @@
 import { blockTypes } from "../../domain/blocks/index.ts";
 import { everyOption } from "../snapshot/every_option.ts";
-import { assertNone } from "../support/none.ts";
+import { assertNone } from "../support/assert.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 
 /* Browser tests and the snapshot draw these letters, so a type that they lack would be drawn by no test. */

@@ -3,8 +3,7 @@ import { styleIds } from "../../domain/catalog/styles.ts";
 import { letterStylesheets } from "../../views/layout/stylesheets.ts";
 import { spacings } from "../../views/letter/typefaces/fit_heading.ts";
 import { lookOf } from "../../views/preview/looks.ts";
-import { assertNone } from "../support/none.ts";
-import { equal } from "../support/assert.ts";
+import { assertNone, equal } from "../support/assert.ts";
 
 /* Every style has its sheet, and the sheets follow the two rules of record 010 for Gecko. */
 

@@ -4,8 +4,7 @@ import { type FontId, fontIds } from "../../domain/catalog/fonts.ts";
 import { styles } from "../../domain/catalog/styles.ts";
 import type { Face } from "../../views/letter/typefaces/typeface.ts";
 import { fontFaces, fontFamily, preloads, typefaces } from "../../views/letter/typefaces/typefaces.ts";
-import { equal, ok, same } from "../support/assert.ts";
-import { assertNone } from "../support/none.ts";
+import { assertNone, equal, ok, same } from "../support/assert.ts";
 
 /** The characters of letters in the six languages. */
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" +

@@ -31,6 +31,12 @@ export function valueAt(values: unknown, path: string): unknown {
   );
 }
 
+/** What a form says in a field; empty where it has none of that name. */
+export function textOf(sent: FormValues, name: string): string {
+  const value = sent[name];
+  return typeof value === "string" ? value : "";
+}
+
 /**
  * Whether the host changed a field of a guest's sheet. The sheet also sends what each field said as it was drawn: only
  * what differs is saved, so that two hosts lose nothing.

@@ -15,7 +15,7 @@ type ExamplesPageProps = {
   asset: AssetUrl;
   /** the example whose envelope is the picture of the page's card in chats */
   hero: OpenedLetter;
-  examples: readonly Shelved[];
+  examples: readonly ExampleCard[];
   /** addresses of `examplesStylesheets` */
   styles: readonly string[];
 };
@@ -23,7 +23,7 @@ type ExamplesPageProps = {
 /** All examples, those in the reader's language first. */
 export function ExamplesPage({ lang, ownLanguage, base, asset, hero, examples, styles }: ExamplesPageProps) {
   const words = homeWords(lang);
-  const isForeign = ({ lang: written }: Shelved) => written === lang ? 0 : 1;
+  const isForeign = ({ lang: written }: ExampleCard) => written === lang ? 0 : 1;
   const title = `${about(words.examples, words.worlds(styleIds.length), lang)} · Envoi`;
   const found = { lang, base, path: "/examples", title, description: words.lead, hero };
   return (
@@ -44,8 +44,8 @@ export function ExamplesPage({ lang, ownLanguage, base, asset, hero, examples, s
   );
 }
 
-/** An example as it lies on the shelf. */
-export type Shelved = {
+/** An example in a list of them. */
+export type ExampleCard = {
   readonly name: string;
   readonly title: string;
   readonly style: StyleId;
@@ -56,11 +56,11 @@ export type Shelved = {
 /** Width and height of an example's picture, in pixels. */
 const [pictureWidth, pictureHeight] = [352, 440];
 
-type ShelfProps = { lang: LanguageId; examples: readonly Shelved[]; asset: AssetUrl };
+type ShelfProps = { lang: LanguageId; examples: readonly ExampleCard[]; asset: AssetUrl };
 
-/** The examples, of which each has its picture: the letter's own invitation (`deno task shelf`). */
+/** The examples, of which each has its picture: the letter's own invitation (`deno task example-pictures`). */
 export function Shelf({ lang, examples, asset }: ShelfProps) {
-  const example = ({ name, title, style, lang: written }: Shelved) => (
+  const example = ({ name, title, style, lang: written }: ExampleCard) => (
     <li>
       <a href={`/examples/${name}`} hreflang={written}>
         <Picture address={asset(examplePicture(name))} />

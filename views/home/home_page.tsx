@@ -12,7 +12,7 @@ import { lookOf } from "../preview/looks.ts";
 import { preloads, typefaces } from "../letter/typefaces/typefaces.ts";
 import { FoundAs } from "./found_as.tsx";
 import { Occasions } from "./occasions.tsx";
-import { Shelf, type Shelved } from "./examples_page.tsx";
+import { type ExampleCard, Shelf } from "./examples_page.tsx";
 import { SiteFoot, SiteHead } from "./site_page.tsx";
 import { YourLetters } from "./your_letters.tsx";
 import { BackPaper, EnvelopeFront } from "../letter/envelope/envelope.tsx";
@@ -30,7 +30,7 @@ type HomePageProps = {
   today: Date;
   /** the example whose envelope lies on the page */
   hero: OpenedLetter;
-  examples: readonly Shelved[];
+  examples: readonly ExampleCard[];
   /** the style sheets of the page, and what `homeCss` makes: in the page, so that nothing is waited for before it is drawn */
   css: string;
 };

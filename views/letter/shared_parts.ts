@@ -17,9 +17,9 @@ const usualCapacity = 256 * 1024;
 
 const encoder = new TextEncoder();
 
-/** Where pages are put together; a longer one makes it longer, up to a limit. */
-let desk = new Uint8Array(64 * 1024);
-const longestDesk = 1024 * 1024;
+/** Reused for each page; it grows with the longest, up to a limit. */
+let pageBuffer = new Uint8Array(64 * 1024);
+const largestPageBuffer = 2 ** 20;
 
 /**
  * Parts of a letter's page as they were drawn for one guest, to be put into the pages of the others; the whole page is one
@@ -79,8 +79,8 @@ export class SharedParts {
     this.#fill(html, letter, pieces);
     // A character of a string takes at most three bytes.
     const most = pieces.reduce((sum, piece) => sum + piece.length * (isText(piece) ? 3 : 1), 0);
-    const page = most > desk.length ? new Uint8Array(most) : desk;
-    if (most <= longestDesk) desk = page;
+    const page = most > pageBuffer.length ? new Uint8Array(most) : pageBuffer;
+    if (most <= largestPageBuffer) pageBuffer = page;
     let end = 0;
     for (const piece of pieces) {
       if (isText(piece)) end += encoder.encodeInto(piece, page.subarray(end)).written;

@@ -129,7 +129,7 @@ function Styles({ lang, chosen, asset }: Pick<NewPageProps, "lang" | "chosen" | 
 /** Width and height of a starter's picture, in pixels. */
 export const [starterWidth, starterHeight] = [240, 300];
 
-/** The asset path of the picture of a new letter in this style and language (`deno task shelf`). */
+/** The asset path of the picture of a new letter in this style and language (`deno task example-pictures`). */
 export function starterPicture(style: StyleId, lang: LanguageId): string {
   return `art/starters/${style}-${lang}.webp`;
 }

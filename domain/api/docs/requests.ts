@@ -2,10 +2,10 @@ import { createInput, mediaInput, misspelt, newGuest, patch, renamed } from "../
 import { editKey, examples, guest, id } from "../examples.ts";
 import { findOperation, type OperationName } from "../operations.ts";
 import type { ToolName } from "../tool_arguments.ts";
-import { type Asked, compactJson, curl, javascript, python, toolCall } from "../samples.ts";
+import { compactJson, curl, javascript, python, type SampleRequest, toolCall } from "../samples.ts";
 import { type Node, say, show } from "./page.ts";
 
-type Request = Asked & {
+type Request = SampleRequest & {
   /** how an agent asks for the same; without it, no tool does */
   readonly tool?: readonly [name: ToolName, sent: object];
 };

@@ -50,7 +50,7 @@ export function hadSeconds(value: unknown): boolean {
   return typeof value === "string" && accepted.test(value) && seconds.test(value);
 }
 
-/** The day of a local time, YYYY-MM-DD. */
+/** The day of a time, YYYY-MM-DD. */
 export function calendarDay(value: string): string {
   return value.slice(0, "YYYY-MM-DD".length);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isObject } from "./is_object.ts";
 import { issueSentence, unknownSlot } from "./issue_words.ts";
 import { meantField } from "./right_names.ts";
 import { fieldNames } from "./schema_shape.ts";
@@ -39,14 +40,13 @@ export function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): 
  * @returns also how many were left out
  */
 function withoutMost(schema: z.ZodType, sent: unknown): { readonly input: unknown; readonly left: number } {
-  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return { input: sent, left: 0 };
+  if (!isObject(sent)) return { input: sent, left: 0 };
   const keys = Object.keys(sent);
   if (keys.length <= 2 * unknownNamed || !(schema instanceof z.ZodObject)) return { input: sent, left: 0 };
   const known = new Set(fieldNames(schema).own);
   const unknown = keys.filter((key) => !known.has(key));
   const kept = [...keys.filter((key) => known.has(key)), ...unknown.slice(0, unknownNamed)];
-  const fields = sent as Readonly<Record<string, unknown>>;
-  return { input: Object.fromEntries(kept.map((key) => [key, fields[key]])), left: keys.length - kept.length };
+  return { input: Object.fromEntries(kept.map((key) => [key, sent[key]])), left: keys.length - kept.length };
 }
 
 function nameUnknown(

@@ -14,7 +14,8 @@ import { type Issue, parse, type Parsed } from "./issues.ts";
 import type { Change } from "../patch.ts";
 import { mapPictures, ownHash, pictures, storedSrc } from "../pictures.ts";
 import { secondsDropped, type Warning, wrappedFields } from "../warnings/warning.ts";
-import { findWrapper, isObject, unwrapped, type Wrapper } from "./wrapper.ts";
+import { isObject } from "./is_object.ts";
+import { findWrapper, unwrapped, type Wrapper } from "./wrapper.ts";
 
 /**
  * Reads the body of create: a new letter, or the object that GET answers, as a new letter (decision O9). A letter that

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { written } from "../../blocks/fields.ts";
+import { textControls } from "../../blocks/fields.ts";
 
 /* Reads out of a schema what an error message needs: the fields at a place, and how a value there is written. */
 
@@ -76,7 +76,7 @@ function likeliest(union: z.ZodDiscriminatedUnion): z.ZodObject {
 }
 
 function sampleOf(schema: z.ZodType): string {
-  const control = written.get(schema)?.control;
+  const control = textControls.get(schema)?.control;
   return control === undefined ? "…" : samples[control] ?? "…";
 }
 

@@ -1,4 +1,5 @@
 import { letterFields } from "../input.ts";
+import { isObject } from "./is_object.ts";
 
 /** The object into which a client wrapped the whole letter by mistake, as `letter` in `{ "letter": { "style": … } }`. */
 export type Wrapper = {
@@ -33,9 +34,4 @@ export function unwrapped(body: unknown, { path, inside }: Wrapper): Fields | un
   if (["blocks", "preset", "kind"].some((field) => Object.hasOwn(outside, field))) return undefined;
   const [first] = path.split(".");
   return { ...inside, ...Object.fromEntries(Object.entries(outside).filter(([field]) => field !== first)) };
-}
-
-/** Whether the value is an object, and no list. */
-export function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -94,16 +94,16 @@ function readTexts(card: Pick<Card, "blocks" | "envelope" | "nameFallback">): Re
 }
 
 function blockTexts(block: Block, path: string): ReadText[] {
-  const { form, read = [] } = blockTypeOf(block);
-  return form.flatMap((field) => fieldTexts(field, block as unknown as Fields, read))
+  const { form, readableFields = [] } = blockTypeOf(block);
+  return form.flatMap((field) => fieldTexts(field, block as unknown as Fields, readableFields))
     .map((found) => ({ ...found, path: `${path}.${found.path}` }));
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Of the fields outside of rows, a block type says which ones are read: an account number is not. */
-function fieldTexts(field: BlockField, block: Fields, read: readonly string[]): ReadText[] {
-  if (isWords(field)) return read.includes(field.name) ? [textOf(field, block, field.name)] : [];
+function fieldTexts(field: BlockField, block: Fields, readable: readonly string[]): ReadText[] {
+  if (isWords(field)) return readable.includes(field.name) ? [textOf(field, block, field.name)] : [];
   if (field.kind !== "rows") return [];
   return (block[field.name] as readonly Fields[]).flatMap((row, index) =>
     (rowKind(field, row)?.fields ?? []).filter(isWords)

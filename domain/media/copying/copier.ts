@@ -87,10 +87,10 @@ async function firstPicture(addresses: Addresses, rules: CopierRules, signal: Ab
 /**
  * Errors that the caller can act on, best first: that a picture is too large says more than that another was not found.
  */
-const telling: readonly ErrorCode[] = ["too_large", "unsupported_media_type", "url_not_allowed"];
+const byImportance: readonly ErrorCode[] = ["too_large", "unsupported_media_type", "url_not_allowed"];
 
 function mostTelling(problems: readonly Problem[]): Problem | undefined {
-  return telling.map((code) => problems.find((problem) => problem.code === code)).find((problem) =>
+  return byImportance.map((code) => problems.find((problem) => problem.code === code)).find((problem) =>
     problem !== undefined
   );
 }

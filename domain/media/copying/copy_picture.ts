@@ -2,17 +2,16 @@ import { findMedia, findSource, saveFailure, saveFound, saveMedia, saveTried } f
 import type { MediaRow, MediaSourceRow } from "../../../db/schema.ts";
 import { patiently } from "../../../db/write.ts";
 import type { RequestContext } from "../../context.ts";
-import { Problem } from "../../errors.ts";
+import { busy, Problem } from "../../errors.ts";
 import { sha256 } from "../../hash.ts";
 import type { Card } from "../../letter/card.ts";
 import { day, minute } from "../../letter/facts/dates.ts";
 import { ownHash, pictureAddresses, picturePath } from "../../letter/pictures.ts";
 import { remembered } from "../../letter/remembered.ts";
-import { counted } from "../../workers/job_counts.ts";
+import { countWhile } from "../../workers/job_counts.ts";
 import { imageTurn, together } from "../../media.ts";
 import type { HashedImage } from "../images/images.ts";
 import { pictureKey } from "../images/sizes.ts";
-import { busy } from "../refusals.ts";
 import { countSeveral } from "../../requests/rate_limits.ts";
 
 /**
@@ -53,7 +52,7 @@ export async function fetchPicture<Result>(
   const whose = { client, host: URL.parse(address)?.host ?? "" };
   const copy = async () => await use(await media.copier(address, signal));
   try {
-    return await counted("copies", () => media.copyTurns(whose, copy, signal));
+    return await countWhile("copies", () => media.copyTurns(whose, copy, signal));
   } catch (error) {
     throw signal?.aborted ? busy() : error;
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { destination } from "./destination.ts";
 import { exchange, type ExchangeRules } from "./exchange.ts";
-import { isPicture, type Kind, kindOf, type PictureKind, telling } from "../kinds.ts";
+import { isPicture, type Kind, kindOf, type PictureKind, signatureBytes } from "../kinds.ts";
 import { tooLarge, unavailable, unusable } from "../refusals.ts";
 
 export type DownloadRules = ExchangeRules & BodyRules;
@@ -58,7 +58,7 @@ async function readBody(answer: IncomingMessage, { maxBytes, maxPageBytes }: Bod
     if (size > maxBytes) throw tooLarge(maxBytes);
     buffer.resize(size);
     new Uint8Array(buffer).set(chunk, size - chunk.length);
-    if (size >= telling) kind ??= recognised(buffer);
+    if (size >= signatureBytes) kind ??= recognised(buffer);
     if (kind === "HTML" && size >= maxPageBytes) break;
   }
   kind ??= recognised(buffer);

@@ -1,9 +1,9 @@
-import { Problem } from "../../errors.ts";
+import { busy, Problem } from "../../errors.ts";
 import { describeError, log } from "../../telemetry/log.ts";
+import { countWhile } from "../../workers/job_counts.ts";
 import { createWorkerJobs, type WorkerJobs } from "../../workers/worker_jobs.ts";
 import type { ReadImage } from "./image.ts";
 import type { ImageJob, ImagePiece } from "./image_worker.ts";
-import { busy } from "../refusals.ts";
 
 /**
  * Decodes and encodes pictures, each when it is its turn (`imageTurn`): those that wait are not copied. The bytes that
@@ -33,7 +33,7 @@ let worker: WorkerJobs<ImageJob, ImagePiece> | undefined;
 /** One worker for a process: copying and hashing a photo alone would delay pages by many milliseconds (decision Q3). */
 export function imagesInWorker(): Images {
   const { run } = worker ??= createWorkerJobs(new URL("./image_worker.ts", import.meta.url), limits);
-  const pieceOf = async (job: ImageJob) => await only(run(job, [job.bytes.buffer]));
+  const pieceOf = async (job: ImageJob) => await countWhile("images", () => only(run(job, [job.bytes.buffer])));
   return {
     read: async (bytes) => (await pieceOf({ act: "read", bytes })).image!,
     size: async (bytes, width, weight) => (await pieceOf({ act: "size", bytes, width, weight })).size!,

@@ -1,6 +1,6 @@
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { FormValue, FormValues } from "../../../views/editor/editing.ts";
-import { formBoundary, largestUsual, readBody } from "../../read_body.ts";
+import { formBoundary, readForClient } from "../../read_body.ts";
 import type { EditorContext } from "../editor_request.ts";
 
 /** The largest form, in bytes: a thousand names take a tenth of it, the longest block less. */
@@ -36,7 +36,7 @@ export function saying(sent: FormValues, ...names: string[]): FormValues {
  */
 export async function readForm(c: EditorContext, largest = largestForm): Promise<FormData> {
   try {
-    const body = await readWhole(c, largest);
+    const body = await readForClient(c, largest);
     const type = c.req.header("content-type") ?? "";
     const boundary = formBoundary(type);
     if (!boundary && !plainForm.test(type)) throw unreadable();
@@ -50,14 +50,6 @@ export async function readForm(c: EditorContext, largest = largestForm): Promise
   } catch (error) {
     throw error instanceof Problem ? error : unreadable();
   }
-}
-
-async function readWhole(c: EditorContext, largest: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { bodies, client, takeTurn } = c.get("context");
-  using room = bodies(client);
-  const body = await readBody(c.req.raw, largest, room);
-  if (body.length > largestUsual) await takeTurn?.();
-  return body;
 }
 
 /** Whether the mark stands in the body more often than that. */

@@ -2,7 +2,7 @@ import { decodeText } from "../../../domain/guests/decode_text.ts";
 import type { Contact, HostEntry, SentEntry } from "../../../domain/guests/host_list.ts";
 import { oneLine } from "../../../domain/letter/text.ts";
 import type { FormValues } from "../../../views/editor/editing.ts";
-import { isContested, isTyped, readParty } from "../../../views/editor/form_values.ts";
+import { isContested, isTyped, readParty, textOf } from "../../../views/editor/form_values.ts";
 
 /** The fields of a guest's sheet. */
 export const guestFields = ["name", "phone", "email", "answer", "party", "note"] as const;
@@ -34,18 +34,17 @@ export function sentOf({ keep, contested = "name", ...said }: FormValues): FormV
 }
 
 export function readGuest(sent: FormValues): GuestSaid {
-  const said = (name: string) => typeof sent[name] === "string" ? sent[name] : "";
   const typed = <Value>(name: string, value: Value) => isTyped(sent, name) ? { [name]: value } : {};
-  const answer = (["yes", "no"] as const).find((one) => one === said("answer")) ?? "none";
+  const answer = (["yes", "no"] as const).find((one) => one === textOf(sent, "answer")) ?? "none";
   return {
-    ...sent.name === undefined ? {} : { name: oneLine(said("name")) },
+    ...sent.name === undefined ? {} : { name: oneLine(textOf(sent, "name")) },
     isRenamed: isTyped(sent, "name"),
-    contact: { ...typed("phone", said("phone")), ...typed("email", said("email")) },
+    contact: { ...typed("phone", textOf(sent, "phone")), ...typed("email", textOf(sent, "email")) },
     // A number that is none is refused with the rest, at its field.
     answer: {
       ...typed("answer", answer),
-      ...typed("party", readParty(said("party")) ?? NaN),
-      ...typed("note", said("note")),
+      ...typed("party", readParty(textOf(sent, "party")) ?? NaN),
+      ...typed("note", textOf(sent, "note")),
     },
     isKept: sent.keep === "mine",
     isContested: (stored = {}) => ownTexts.some((name) => isContested(sent, name, stored[name])),

@@ -1,6 +1,5 @@
 import { testApp } from "../../support/app.ts";
-import { match, ok } from "../../support/assert.ts";
-import { assertNone } from "../../support/none.ts";
+import { assertNone, match, ok } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* An agent that has read the catalog needs nothing else, and has not read much. */

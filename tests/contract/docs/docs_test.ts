@@ -3,11 +3,10 @@ import { inks } from "../../../domain/letter/theme.ts";
 import { cards, envelopes, papers } from "../../../views/print/paper.ts";
 import { cardStocks, sheets } from "../../../views/print/print_choice.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
-import { equal, match, ok, same } from "../../support/assert.ts";
+import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
 import { pageBlocks } from "../../support/code_blocks.ts";
 import { fieldsOf } from "../../support/described_fields.ts";
 import { inside, linesOf, tagsOf } from "../../support/html.ts";
-import { assertNone } from "../../support/none.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const paths = ["/docs", "/docs/operations", "/docs/fields", "/docs/blocks", "/docs/errors", "/docs/mcp"];

@@ -1,6 +1,5 @@
 import { testApp } from "../../support/app.ts";
-import { equal, match, ok, same } from "../../support/assert.ts";
-import { assertNone } from "../../support/none.ts";
+import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const at = { baseUrl: "https://envoi.example" };

@@ -6,7 +6,7 @@ import { base, testApp } from "../../support/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { fullLetter } from "../../support/owner.ts";
 import { nearLetter, nearPatch } from "../../support/near_letters.ts";
-import { tries } from "../../support/tries.ts";
+import { tries } from "../../support/amounts.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const names = ["letter-input", "letter-patch", "letter", "letter-links", "card", "block", "catalog", "error"];

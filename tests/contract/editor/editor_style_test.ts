@@ -93,11 +93,13 @@ Deno.test(verifies("M1.same-views", "the panel in an answer is the same as in it
   await using app = await testApp();
   const made = await app.make(letter);
   const host = await hostOf(app, made);
-  const { text, headers } = await host.swap("/style", { style: "groovy" });
-  match(headers.get("hx-trigger")!, /"letter:saved":\{"revision":2,"from":1\}/);
-  const page = await host.get("/style");
-  const [, panel] = /(<div id="panel-style">[^]*)<p id="status"/.exec(text)!;
-  ok(page.text.includes(panel!));
+  for (const [from, path, form] of [[1, "/style", { style: "groovy" }], [2, "/style/own", {}]] as const) {
+    const { text, headers } = await host.swap(path, form);
+    match(headers.get("hx-trigger")!, new RegExp(`"letter:saved":\\{"revision":${from + 1},"from":${from}\\}`));
+    const page = await host.get("/style");
+    const [, panel] = /(<div id="panel-style">[^]*)<p id="status"/.exec(text)!;
+    ok(page.text.includes(panel!), path);
+  }
 });
 
 const around = ["styles", "all-own-place"];

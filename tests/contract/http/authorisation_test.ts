@@ -1,10 +1,9 @@
 import { Problem } from "../../../domain/errors.ts";
 import { sha256 } from "../../../domain/hash.ts";
 import { type Answer, type TestApp, testApp, testNow } from "../../support/app.ts";
-import { equal, ok, same } from "../../support/assert.ts";
+import { assertNone, equal, ok, same } from "../../support/assert.ts";
 import { type Caller, makeScene, otherSites, owner, type Scene, strangers } from "../../support/callers.ts";
 import { drawing } from "../../support/drawings.ts";
-import { assertNone } from "../../support/none.ts";
 import { bytes, rowsOf } from "../../support/owner.ts";
 import { addressOf, beforeRoutes, bodyOf, metricsToken, type Needs, routeTable } from "../../support/route_table.ts";
 import { bytesOf } from "../../support/uploads.ts";

@@ -1,13 +1,12 @@
 import { verifyLetters, verifyPictures } from "../../../domain/upkeep/verify.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
-import { equal, ok, same } from "../../support/assert.ts";
+import { assertNone, equal, ok, same } from "../../support/assert.ts";
 import { frames, quadrants } from "../../support/drawings.ts";
 import { costly, type Generated, generateRequests, type KnownLetter } from "../../support/generated_requests.ts";
-import { assertNone } from "../../support/none.ts";
 import { quietly } from "../../support/other_app.ts";
 import { routeTable } from "../../support/route_table.ts";
 import type { ApiDocument } from "../../support/schema_requests.ts";
-import { tries } from "../../support/tries.ts";
+import { tries } from "../../support/amounts.ts";
 import { bytesOf, upload } from "../../support/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 import { within } from "../../support/waiting.ts";

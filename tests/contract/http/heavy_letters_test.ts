@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnvironment } from "../../../routes/environment.ts";
-import { KeptPages } from "../../../routes/guest/kept_pages.ts";
+import { PageCache } from "../../../routes/guest/page_cache.ts";
 import { letterRoutes } from "../../../routes/guest/letter.tsx";
 import { createLetterPainter } from "../../../routes/guest/letter_painter.tsx";
 import { requestContext } from "../../../routes/middleware/request_context.ts";
@@ -58,7 +58,7 @@ Deno.test("a short letter whose last two pages took long is drawn in turn from t
   const light = await app.make({ blocks: words, guests });
   const paint = createLetterPainter(await loadAssets());
   const placement = { baseUrl: undefined, trustProxy: false };
-  const pages = new KeptPages(app.context, placement, (letter, ...rest) => {
+  const pages = new PageCache(app.context, placement, (letter, ...rest) => {
     const end = performance.now() + 2 * usual;
     while (letter.id === slow.id && performance.now() < end);
     return paint(letter, ...rest);

@@ -9,7 +9,7 @@ import {
   type SchemaRequest,
   schemaRequests,
 } from "../../support/schema_requests.ts";
-import { tries } from "../../support/tries.ts";
+import { tries } from "../../support/amounts.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const count = tries(300);

@@ -1,4 +1,4 @@
-import { KeptAnswer, KeptBody, SharedHeaders } from "../../../routes/middleware/kept_answer.ts";
+import { CachedBody, CachedPage, SharedHeaders } from "../../../routes/middleware/cached_page.ts";
 import { unpack } from "../../bench/answer.ts";
 import { same, throws } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -7,16 +7,16 @@ import { verifies } from "../../support/verifies.ts";
 
 const text = Array.from({ length: 5_000 }, (_, line) => `<p>Line ${line} of a letter</p>`).join("\n");
 
-function answer(accept?: string): KeptAnswer {
-  const body = new KeptBody(new TextEncoder().encode(text), accept);
-  return new KeptAnswer(body, new SharedHeaders({ "content-type": "text/plain" }), { tag: '"a"', link: "" });
+function answer(accept?: string): CachedPage {
+  const body = new CachedBody(new TextEncoder().encode(text), accept);
+  return new CachedPage(body, new SharedHeaders({ "content-type": "text/plain" }), { tag: '"a"', link: "" });
 }
 
 for (const accept of ["", "gzip", "zstd", "br", "br, zstd"]) {
   Deno.test(
     verifies("Q1.compressed-once", `an answer under way is whole, though its page was let go: "${accept}"`),
     async () => {
-      const served: KeptAnswer[] = [];
+      const served: CachedPage[] = [];
       await using server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
         const kept = answer(accept);
         served.push(kept);

@@ -10,8 +10,7 @@ import { type InvitationJob, invitationJob } from "../../../views/preview/render
 import { testApp } from "../../support/app.ts";
 import { type Box, boxOf } from "../../support/card_boxes.ts";
 import { cardLetters } from "../../support/card_letters.ts";
-import { equal } from "../../support/assert.ts";
-import { assertNone } from "../../support/none.ts";
+import { assertNone, equal } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** The widest sheet with the most on it, and the longest one. */

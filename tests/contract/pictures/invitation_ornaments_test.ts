@@ -5,8 +5,7 @@ import { invitationJob } from "../../../views/preview/render/invitation_job.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { type Box, boxOf } from "../../support/card_boxes.ts";
 import { cardLetters } from "../../support/card_letters.ts";
-import { equal, ok } from "../../support/assert.ts";
-import { assertNone } from "../../support/none.ts";
+import { assertNone, equal, ok } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const choices = [{ size: "card", code: true }, { size: "a6", code: true }, { size: "story", code: false }] as const;

@@ -11,9 +11,8 @@ import { presetIds } from "../../../domain/catalog/presets.ts";
 import { styleIds } from "../../../domain/catalog/styles.ts";
 import { seed } from "../../../domain/upkeep/seed.ts";
 import { type TestApp, testApp, testNow } from "../../support/app.ts";
-import { equal, match, ok, same } from "../../support/assert.ts";
+import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
 import { decode, tagsOf } from "../../support/html.ts";
-import { assertNone } from "../../support/none.ts";
 import { verifies } from "../../support/verifies.ts";
 
 // deno-lint-ignore no-explicit-any -- bodies of create, which the service checks

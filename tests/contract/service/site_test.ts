@@ -1,9 +1,8 @@
 import { exampleNames } from "../../../domain/examples.ts";
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { testApp } from "../../support/app.ts";
-import { equal, match, ok, same } from "../../support/assert.ts";
+import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
 import { decode, inside, tagsOf } from "../../support/html.ts";
-import { assertNone } from "../../support/none.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test("the sitemap lists pages that may be listed, and no letter", async () => {

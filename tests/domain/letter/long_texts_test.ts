@@ -3,7 +3,7 @@ import { listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { withoutName } from "../../../domain/letter/personalize.ts";
 import { shownMarkup } from "../../../domain/letter/warnings/markup.ts";
 import { unknownPlaceholder } from "../../../domain/letter/warnings/placeholders.ts";
-import { assertNone } from "../../support/none.ts";
+import { assertNone } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /*

@@ -1,6 +1,6 @@
 import { rejects } from "node:assert/strict";
+import { busy } from "../../../domain/errors.ts";
 import { createInflow } from "../../../domain/load/inflow.ts";
-import { busy } from "../../../domain/media/refusals.ts";
 import { equal } from "../../support/assert.ts";
 
 const pause = (milliseconds = 0) => new Promise((resume) => setTimeout(resume, milliseconds));

@@ -1,6 +1,5 @@
 import { isRandomUuid } from "../../../domain/requests/random_uuid.ts";
-import { same } from "../../support/assert.ts";
-import { assertNone } from "../../support/none.ts";
+import { assertNone, same } from "../../support/assert.ts";
 import { chance } from "../../support/random_numbers.ts";
 import { verifies } from "../../support/verifies.ts";
 

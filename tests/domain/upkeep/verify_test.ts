@@ -63,7 +63,8 @@ Deno.test("what the host keeps of guests and for sending is read, too, and what 
   await using file = await lettersFile();
   await file.change(async (db) => {
     const guests = await db.selectFrom("guests").select(["letter_id", "id"]).orderBy("letter_id").execute();
-    const letters = [...Map.groupBy(guests, ({ letter_id }) => letter_id).values()];
+    // The letters have random ids, and one of them has a single guest.
+    const letters = [...Map.groupBy(guests, ({ letter_id }) => letter_id).values()].filter(({ length }) => length > 1);
     const [right, wrong, other] = letters as [typeof guests, typeof guests, typeof guests];
     const none = { phone: null, email: null, sent: null, party: null, note: null, answered: null, reminded: null };
     const entry = (of: (typeof guests)[number], changed: object) =>

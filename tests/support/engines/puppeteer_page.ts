@@ -2,7 +2,8 @@
 import type { Browser, LaunchOptions, Page } from "puppeteer-core";
 import puppeteer from "puppeteer-core";
 import { type EngineName, type EnginePage, type PageOptions, telephone } from "./engine.ts";
-import { longPatience, patience, until, within } from "./limits.ts";
+import { until, within } from "../waiting.ts";
+import { longPatience, patience } from "./limits.ts";
 import { bringInSight } from "./seen.ts";
 
 /** Starts a browser with Puppeteer. End it with `closeBrowser`. */
@@ -13,7 +14,7 @@ export function launch(options: LaunchOptions): Promise<Browser> {
 /** Closes the browser; if it does not close, kills its process. */
 export async function closeBrowser(browser: Browser): Promise<void> {
   const process = browser.process();
-  await within(patience, "the browser ends", browser.close()).catch(() => process?.kill("SIGKILL"));
+  await within("the browser ends", browser.close(), patience).catch(() => process?.kill("SIGKILL"));
 }
 
 /** Opens a page with an empty storage of its own. */
@@ -34,10 +35,10 @@ export async function openPage(
   await page.setViewport({ width, height });
 
   const evaluate: EnginePage["evaluate"] = async (work, ...given) =>
-    await within(patience, "the page answers", page.evaluate(work as Work, ...given)) as never;
+    await within("the page answers", page.evaluate(work as Work, ...given), patience) as never;
   // While the page is being replaced, `evaluate` fails: that counts as false.
   const waitUntil: EnginePage["waitUntil"] = (check, ...given) =>
-    until(patience, `${check}`, () => evaluate(check, ...given).catch(() => false));
+    until(`${check}`, () => evaluate(check, ...given).catch(() => false), patience);
   // Polling, since promises do not resolve in a page whose scripts do not run.
   const typefaces = () => waitUntil(() => document.fonts.status === "loaded");
 

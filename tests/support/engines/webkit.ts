@@ -2,7 +2,8 @@
 // @ts-types="@types/selenium-webdriver"
 import { Builder, By, Capabilities, Key as Keys, Origin, type WebDriver } from "selenium-webdriver";
 import { type Engine, type EnginePage, type Key, type PageOptions, telephone } from "./engine.ts";
-import { longPatience, patience, until, within } from "./limits.ts";
+import { until, within } from "../waiting.ts";
+import { longPatience, patience } from "./limits.ts";
 import { miniBrowserPath } from "./programs.ts";
 import { bringInSight } from "./seen.ts";
 import { upperEdge } from "./puppeteer_page.ts";
@@ -94,7 +95,7 @@ async function startBrowser(
     },
   });
   const building = new Builder().usingServer(address).withCapabilities(capabilities).build();
-  const browser = await within(most, "MiniBrowser starts", Promise.resolve(building));
+  const browser = await within("MiniBrowser starts", Promise.resolve(building), most);
   await browser.manage().setTimeouts({ pageLoad: longPatience, script: patience });
   return browser;
 }
@@ -107,21 +108,21 @@ async function resize(browser: WebDriver, width: number, height: number): Promis
     const [wide, high] = await seen();
     return wide === width && high === height;
   };
-  await until(patience, `a page of ${width} by ${height}`, async () => {
+  await until(`a page of ${width} by ${height}`, async () => {
     const [[wide, high], around] = [await seen(), await window.getRect()];
     if (wide === width && high === height) return true;
     const size = { width: around.width + width - wide, height: around.height + height - high };
     await window.setRect({ x: 0, y: 0, ...size });
     return await fits();
-  });
+  }, patience);
 }
 
 function drive(browser: WebDriver, driver: Driver): EnginePage {
   const evaluate: EnginePage["evaluate"] = (work, ...given) =>
-    within(patience, "the page answers", browser.executeScript(work as Work, ...given)) as never;
+    within("the page answers", browser.executeScript(work as Work, ...given), patience) as never;
   // While the page is being replaced, `evaluate` fails: that counts as false.
   const waitUntil: EnginePage["waitUntil"] = (check, ...given) =>
-    until(patience, `${check}`, () => evaluate(check, ...given).catch(() => false));
+    until(`${check}`, () => evaluate(check, ...given).catch(() => false), patience);
   const errors: string[] = [];
   const collect = async () => {
     errors.push(...await evaluate(takeErrors).catch(() => []));
@@ -129,7 +130,7 @@ function drive(browser: WebDriver, driver: Driver): EnginePage {
   };
   const arrive = async (go: () => Promise<void>) => {
     await collect();
-    await within(longPatience, "the page loads", go());
+    await within("the page loads", go(), longPatience);
     await waitUntil(() => document.fonts.status === "loaded");
     await evaluate(noteErrors);
   };
@@ -157,7 +158,7 @@ function drive(browser: WebDriver, driver: Driver): EnginePage {
     pdf: undefined,
     errors: collect,
     close: async () => {
-      await within(patience, "MiniBrowser ends", browser.quit()).catch(() => {});
+      await within("MiniBrowser ends", browser.quit(), patience).catch(() => {});
       await driver.stop();
     },
   };

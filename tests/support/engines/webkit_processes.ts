@@ -1,4 +1,5 @@
-import { patience, until, within } from "./limits.ts";
+import { until, within } from "../waiting.ts";
+import { patience } from "./limits.ts";
 
 /*
  * The processes that WebKit needs: a virtual screen, and for each visitor a driver, which starts and ends the browser.
@@ -21,7 +22,7 @@ export async function startScreen(): Promise<Screen> {
     await output.cancel();
   };
   try {
-    return { display: `:${await within(patience, "Xvfb says its number", firstLine(output))}`, stop };
+    return { display: `:${await within("Xvfb says its number", firstLine(output), patience)}`, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -64,7 +65,7 @@ export async function startDriver(display: string, configuration: string): Promi
   const address = `http://127.0.0.1:${port}`;
   const stop = () => end(process);
   try {
-    await until(patience, "WebKitWebDriver answers", () => answers(`${address}/status`));
+    await until("WebKitWebDriver answers", () => answers(`${address}/status`), patience);
   } catch (error) {
     await stop();
     throw error;
@@ -94,5 +95,5 @@ async function end(process: Deno.ChildProcess): Promise<void> {
     } catch { /* it is gone already */ }
   };
   kill("SIGTERM");
-  await within(patience, "the process ends", process.status).catch(() => kill("SIGKILL"));
+  await within("the process ends", process.status, patience).catch(() => kill("SIGKILL"));
 }

@@ -7,8 +7,8 @@ import {
   countShown,
   firstView,
   guestsPath,
+  guestsPerScreen,
   type GuestsView,
-  pageSize,
   shownGuests,
   viewParams,
 } from "./guests_view.ts";
@@ -90,7 +90,8 @@ type PagesProps = { id: string; view: GuestsView; pages: number; found: number; 
 /** The page's number, and links to the pages before and after. Guests on distant pages are found by name. */
 function Pages({ id, view, pages, found, lang }: PagesProps) {
   const words = editorWords(lang).guests;
-  const range = (page: number) => words.range((page - 1) * pageSize + 1, Math.min(found, page * pageSize), found);
+  const range = (page: number) =>
+    words.range((page - 1) * guestsPerScreen + 1, Math.min(found, page * guestsPerScreen), found);
   const way = (page: number, label: string) =>
     page < 1 || page > pages ? null : (
       <a

@@ -31,17 +31,17 @@ export type Done = {
 };
 
 /** Guests on a page: a thousand at once would be too many for a telephone. */
-export const pageSize = 50;
+export const guestsPerScreen = 50;
 
 export const firstView: GuestsView = { search: "", page: 1, show: "" };
 
 /** The guests on the page, and how many were found. A page number that is too high gives the last page. */
 export function shownGuests(guests: readonly ListedGuest[], { search, page, show }: GuestsView) {
   const found = findByName(guests.filter((guest) => isShown(show, guest)), search);
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const pages = Math.max(1, Math.ceil(found.length / guestsPerScreen));
   const current = Math.min(page, pages);
   return {
-    shown: found.slice((current - 1) * pageSize, current * pageSize),
+    shown: found.slice((current - 1) * guestsPerScreen, current * guestsPerScreen),
     found: found.length,
     page: current,
     pages,

@@ -1,5 +1,6 @@
 import type { Card } from "../../../domain/letter/card.ts";
 import { visibleBlocks } from "../../../domain/letter/content.ts";
+import { calendarDay } from "../../../domain/letter/facts/dates.ts";
 
 /** What a letter's postmark says. */
 export type PostmarkWords = {
@@ -28,7 +29,7 @@ const months = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI
 
 /** @param day YYYY-MM-DD, and anything after it */
 function stampedDay(day: string): string {
-  const [year, month, date] = day.slice(0, 10).split("-").map(Number) as [number, number, number];
+  const [year, month, date] = calendarDay(day).split("-").map(Number) as [number, number, number];
   return `${date}.${months[month - 1]}.${String(year).slice(-2)}`;
 }
 

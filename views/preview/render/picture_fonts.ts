@@ -134,7 +134,7 @@ function charactersIn(ranges: Ranges, characters: Iterable<string>): string[] {
 type CutFont = { readonly data: ArrayBuffer; readonly letters: ReadonlySet<string> };
 
 /** Memory for cached font files, in bytes: small cut files, and some slices for other scripts. */
-const capacity = 4 * 1024 * 1024;
+const capacity = 4 * 2 ** 20;
 const files = new LRUCache<string, Buffer>({
   maxSize: capacity,
   sizeCalculation: ({ length }) => length,

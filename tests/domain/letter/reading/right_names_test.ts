@@ -8,8 +8,7 @@ import { letterInput } from "../../../../domain/letter/input.ts";
 import { rightField, rightValue } from "../../../../domain/letter/reading/right_names.ts";
 import { fieldNames, schemaAt, shapeOf } from "../../../../domain/letter/reading/schema_shape.ts";
 import { fieldSynonyms, valueSynonyms } from "../../../../domain/letter/reading/synonyms.ts";
-import { equal, ok, same } from "../../../support/assert.ts";
-import { assertNone } from "../../../support/none.ts";
+import { assertNone, equal, ok, same } from "../../../support/assert.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 /** The places of a letter that have fields. */

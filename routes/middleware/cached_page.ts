@@ -14,7 +14,7 @@ import {
  * answer, with Brotli on another thread when the body is requested again. Nearly all clients accept an encoding, so the
  * plain body, which takes six times the memory, is kept only as long as nothing else is.
  */
-export class KeptBody {
+export class CachedBody {
   /** of the plain body, in bytes */
   readonly length: number;
   readonly #bytes: { [Form in Encoding | "plain"]?: Bytes };
@@ -132,15 +132,15 @@ function sorted(headers: Readonly<Record<string, string>>): Headers {
 type OwnHeaders = { readonly tag: string; readonly link: string };
 
 /**
- * An answer that is kept: all its headers, and its body. The tag of a compressed answer is weak: the bytes differ from the
+ * A page in the cache: all its headers, and its body. The tag of a compressed answer is weak: the bytes differ from the
  * plain answer, the meaning does not (RFC 9110, 8.8.1).
  */
-export class KeptAnswer {
+export class CachedPage {
   /** Most guests open their link once, so headers are kept only for an answer that is given again. */
   readonly #complete: { [Key in Encoding | "plain"]?: Headers } = {};
   #wasGiven = false;
 
-  constructor(readonly body: KeptBody, readonly headers: SharedHeaders, readonly own: OwnHeaders) {}
+  constructor(readonly body: CachedBody, readonly headers: SharedHeaders, readonly own: OwnHeaders) {}
 
   /** The answer for this request, and the size of its body; 304 if the client already has it. */
   send({ headers: asked }: Request): Sent {

@@ -8,9 +8,9 @@ import { starterPicture, starterWidth } from "../../views/new/new_page.tsx";
 import { testApp } from "../support/app.ts";
 
 /*
- * `deno task shelf`: draws the pictures of the examples, and of a new letter in each style and language, again, after a
- * style, an example or a starter has changed. They are the letters' own invitations, small: to draw them takes the
- * service seconds each, and a first visitor would wait.
+ * `deno task example-pictures`: draws the pictures of the examples, and of a new letter in each style and language,
+ * again, after a style, an example or a starter has changed. They are the letters' own invitations, small: to draw them
+ * takes the service seconds each, and a first visitor would wait.
  */
 
 /** In pixels: twice the size in which a telephone shows it. */

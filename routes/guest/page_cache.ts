@@ -4,13 +4,13 @@ import { minute, minuteOf } from "../../domain/letter/facts/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { openLetterAgain } from "../../domain/open_letter.ts";
 import { counter, gauge, type Metric } from "../../domain/telemetry/metrics.ts";
-import type { KeptAnswer, Sent } from "../middleware/kept_answer.ts";
-import { addressKey, type PublicAddress } from "../middleware/request_context.ts";
+import type { CachedPage, Sent } from "../middleware/cached_page.ts";
+import { addressKey, type Placement } from "../middleware/request_context.ts";
 import { isLong } from "./draw_in_turn.ts";
 import type { LetterPainter } from "./letter_painter.tsx";
 
-/** Memory that kept pages may take, in bytes. */
-const capacity = 6 * 1024 * 1024;
+/** Memory that cached pages may take, in bytes. */
+const capacity = 6 * 2 ** 20;
 
 /** For how many addresses it is known which page they last showed. */
 const mostLinks = 4096;
@@ -46,8 +46,8 @@ type Moment = { readonly today: Date; readonly base: string; readonly version: n
  * What an address shows is kept, too, with the version of the data that it was read from. While the database still has
  * this version, it shows the same.
  */
-export class KeptPages {
-  readonly #pages = new LRUCache<string, KeptAnswer>({
+export class PageCache {
+  readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: capacity,
     sizeCalculation: ({ body }, key) => body.size + key.length,
     ttl: minute,
@@ -62,7 +62,7 @@ export class KeptPages {
 
   constructor(
     readonly context: Pick<Context, "letters" | "now">,
-    readonly placement: Pick<PublicAddress, "trustProxy">,
+    readonly placement: Pick<Placement, "trustProxy">,
     readonly draw: LetterPainter,
     readonly usual = usualDrawing,
   ) {}
@@ -113,8 +113,8 @@ export class KeptPages {
     ];
   }
 
-  /** The page of a letter that was just read, if it is kept. */
-  kept(request: Request, letter: OpenedLetter, moment: Moment): KeptAnswer | undefined {
+  /** The page of a letter that was just read, if it is in the cache. */
+  cached(request: Request, letter: OpenedLetter, moment: Moment): CachedPage | undefined {
     const { today, version } = moment;
     const key = pageKey(letter, moment);
     if (version !== undefined) {
@@ -126,9 +126,9 @@ export class KeptPages {
     return known;
   }
 
-  /** The same, drawn if it is not kept. */
-  page(request: Request, letter: OpenedLetter, moment: Moment): KeptAnswer {
-    const known = this.kept(request, letter, moment);
+  /** The same, drawn if it is not in the cache. */
+  page(request: Request, letter: OpenedLetter, moment: Moment): CachedPage {
+    const known = this.cached(request, letter, moment);
     if (known) return known;
     this.#misses++;
     const began = performance.now();
