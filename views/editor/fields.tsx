@@ -143,7 +143,7 @@ export function FlagField(
   );
 }
 
-/** A control with its label, its error message and its hint. */
+/** A control with its label, its error message and its hint. A warning that comes while the host types is read aloud. */
 export function Field({ children, ...props }: FieldProps & { children: Child }) {
   const { form, name, label, issue, hint, warns } = props;
   const id = fieldId(form, name);
@@ -151,7 +151,9 @@ export function Field({ children, ...props }: FieldProps & { children: Child }) 
     <div class="field">
       <label for={id}>{label}</label>
       {children}
-      {hint ? <p class={warns ? "warning" : "hint"} id={`${id}-hint`}>{hint}</p> : null}
+      {hint
+        ? <p class={warns ? "warning" : "hint"} id={`${id}-hint`} {...(warns ? { role: "status" } : {})}>{hint}</p>
+        : null}
       {issue ? <p class="issue" id={`${id}-issue`} role="alert">{issue}</p> : null}
     </div>
   );

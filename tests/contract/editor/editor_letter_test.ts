@@ -399,7 +399,8 @@ Deno.test("warnings are shown at their fields, in the host's language", async ()
   const { text } = await (await hostOf(app, letter, "es")).get();
   // Each closed row has a sign, too, with the sentence for screen readers.
   same(text.match(/class="block-warned" title="[^"]/g)?.length, 5);
-  const said = (id: string) => decode(text.match(new RegExp(`<p class="[^"]*" id="${id}-hint">([^<]*)`))?.[1] ?? "");
+  const said = (id: string) =>
+    decode(text.match(new RegExp(`<p class="warning" id="${id}-hint" role="status">([^<]*)`))?.[1] ?? "");
   equal(
     [
       "a-form-start",
