@@ -45,7 +45,8 @@ for (const viewport of [{ width: 320, height: 700 }, { width: 1440, height: 700 
       const { page } = opened;
       await page.locator("#block-words11 summary").scrollIntoViewIfNeeded();
       await removeWords(page);
-      await focusOn(page.locator("#letter-notice"));
+      // It is read by its name.
+      await focusOn(page.getByRole("group", { name: "Removed: Text", exact: true }));
       ok(await page.evaluate(() => scrollY) > 150, "the page went to its top");
       const [notice, tabs] = await page.evaluate(() =>
         ["#letter-notice", ".editor-tabs"].map((one) => document.querySelector(one)!.getBoundingClientRect())

@@ -16,12 +16,15 @@ export function Notice({ editing }: { editing: Editing }) {
   const [act, , block] = readDone(editing.done);
   const undoes = sentence !== undefined && act === "removed" && block !== undefined;
   const focus = editing.at === "letter-notice" ? { autofocus: true } : {};
+  // With the focus, a screen reader reads the name; without one, it would read the last of the parts: Close.
+  const named = undoes ? { role: "group", "aria-label": sentence } as const : {};
   return (
     <div
       class={undoes ? "notice editor-notice" : "notice"}
       id="letter-notice"
       tabindex={-1}
       {...(sentence ? { "data-said": "" } : {})}
+      {...named}
       {...focus}
     >
       <p role="status">{sentence}</p>
