@@ -631,3 +631,13 @@ Deno.test("the list of 950 guests has links to the page before and to the page a
   ]);
   equal(await pagerOf("?page=19"), ["Previous 901 to 950 of 950", "Previous: 851 to 900 of 950 page=18#guest-list"]);
 });
+
+Deno.test("the button that removes a guest is named once: a title beside another name would be read after it", async () => {
+  await using app = await testApp();
+  const { text } = await (await hostOf(app, await app.make({ lang: "en", guests: [{ name: "Ana" }] }), "en")).get(
+    "/guests",
+  );
+  const [button] = tagsOf(text).filter(({ attributes }) => attributes.id?.startsWith("remove-"));
+  const { title, "aria-label": label } = button!.attributes;
+  equal([title, label], ["Remove: Ana", undefined]);
+});

@@ -125,10 +125,10 @@ function Sheet({ editing, view, guest, isOver = false }: RowProps & { isOver?: b
 
 /**
  * Removes a guest from the list. The button belongs to one form for the whole panel, so that Enter in a name never
- * presses it.
+ * presses it. Its title is its name: beside another name, it would be read after it.
  */
 function RemoveButton({ editing: { lang }, guest }: Omit<RowProps, "view">) {
-  const { remove } = editorWords(lang).guests;
+  const label = about(editorWords(lang).guests.remove, guest.name, lang);
   return (
     <button
       id={`remove-${guest.id}`}
@@ -137,8 +137,7 @@ function RemoveButton({ editing: { lang }, guest }: Omit<RowProps, "view">) {
       form="guest-removal"
       name="guest"
       value={guest.id}
-      aria-label={about(remove, guest.name, lang)}
-      title={remove}
+      title={label}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6 6l12 12M18 6L6 18" />
