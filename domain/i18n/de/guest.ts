@@ -74,7 +74,7 @@ export const guest: GuestWords = {
     names: "Namen",
     diet: "Allergien, Essenswünsche",
     words: "Ein paar Worte",
-    hint: "Alle Angaben sind freiwillig. Die Nachricht öffnet sich in der eigenen App, fertig zum Abschicken.",
+    hint: "Alle Angaben sind freiwillig. Der Knopf unten öffnet die Nachricht in der eigenen App, fertig zum Senden.",
     line: (label) => `${label}:`,
     toHost: "Zum Eintragen dieser Antwort:",
     saidYes: "Antwort: Ja",

@@ -73,7 +73,7 @@ export const guest: GuestWords = {
     names: "Names",
     diet: "Allergies or dietary needs",
     words: "A few words",
-    hint: "Every line is optional. The message opens in your own app, ready to send.",
+    hint: "Every line is optional. The button below opens the message in your own app, ready to send.",
     line: (label) => `${label}:`,
     toHost: "To record this answer:",
     saidYes: "You said yes",

@@ -75,7 +75,7 @@ export const guest: GuestWords = {
     names: "Nombres",
     diet: "Alergias o intolerancias",
     words: "Unas palabras",
-    hint: "Todo es opcional. El mensaje se abre listo para enviar.",
+    hint: "Todo es opcional. El botón de abajo abre el mensaje, listo para enviar.",
     line: (label) => `${label}:`,
     toHost: "Para anotar esta respuesta:",
     saidYes: "Respuesta: sí",

@@ -77,7 +77,7 @@ export const guest: GuestWords = {
     names: "Noms",
     diet: "Allergies ou régime alimentaire",
     words: "Un petit mot",
-    hint: "Tout est facultatif. Le message s’ouvre dans votre application, prêt à être envoyé.",
+    hint: "Tout est facultatif. Le bouton ci-dessous ouvre le message dans votre application, prêt à être envoyé.",
     line: (label) => `${label}\u00a0:`,
     toHost: "Pour noter cette réponse\u00a0:",
     saidYes: "Vous avez dit oui",

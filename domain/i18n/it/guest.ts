@@ -74,7 +74,7 @@ export const guest: GuestWords = {
     names: "Nomi",
     diet: "Allergie o intolleranze",
     words: "Due parole",
-    hint: "Tutto è facoltativo. Il messaggio si apre pronto da inviare.",
+    hint: "Tutto è facoltativo. Il pulsante qui sotto apre il messaggio, pronto da inviare.",
     line: (label) => `${label}:`,
     toHost: "Per segnare questa risposta:",
     saidYes: "Risposta: sì",

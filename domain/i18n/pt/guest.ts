@@ -77,7 +77,7 @@ export const guest: GuestWords = {
     names: "Nomes",
     diet: "Alergias ou restrições alimentares",
     words: "Algumas palavras",
-    hint: "Tudo é opcional. A mensagem abre pronta para enviar.",
+    hint: "Tudo é opcional. O botão abaixo abre a mensagem, pronta para enviar.",
     line: (label) => `${label}:`,
     toHost: "Para anotar esta resposta:",
     saidYes: "Resposta: sim",
