@@ -242,6 +242,20 @@ Deno.test(
       await boxOf("#guest-queue .queue-next .button-quiet"),
     ];
     ok(mark.y >= name.y - 1 && mark.y + mark.height <= way.y, `${JSON.stringify([name, mark, way])}`);
+    // A longer name, and then a longer word beside it.
+    for (const text of ["Ulrike Schuster", "Recordatorio enviado"]) {
+      const [words, sent] = await page.evaluate((text) => {
+        const [count, mark] = [".queue-count", "#sent-next"].map((one) =>
+          document.querySelector(`#guest-queue ${one}`)!
+        );
+        if (text.startsWith("Ulrike")) count!.querySelector("bdi")!.textContent = ` · next: ${text}`;
+        else mark!.lastChild!.textContent = text;
+        const range = document.createRange();
+        range.selectNodeContents(count!);
+        return [range.getBoundingClientRect(), mark!.getBoundingClientRect()] as const;
+      }, text);
+      ok(words.right <= sent.left || words.bottom <= sent.top, `${text}: ${JSON.stringify([words, sent])}`);
+    }
   },
 );
 
