@@ -358,7 +358,7 @@ const panels: PanelWords = {
     divide: "Jeden Namen als Gast eintragen",
     takeOff: (n) => n === 1 ? "Doppelten Namen wieder streichen" : `${n} doppelte Namen wieder streichen`,
     takenOff: (n) => n === 1 ? "1 doppelter Name gestrichen." : `${n} doppelte Namen gestrichen.`,
-    removed: "1 Gast entfernt.",
+    removed: (name) => `${name} steht nicht mehr auf der Liste.`,
     returned: (name) => `${name} steht wieder auf der Liste.`,
     offAgain: (n) =>
       n === 1 ? "Der hinzugefügte Gast ist wieder gestrichen." : `Die ${n} hinzugefügten Gäste sind wieder gestrichen.`,

@@ -350,7 +350,7 @@ const panels: PanelWords = {
     divide: "Make each name a guest",
     takeOff: (n) => n === 1 ? "Remove the duplicate" : `Remove the ${n} duplicates`,
     takenOff: (n) => n === 1 ? "1 duplicate removed." : `${n} duplicates removed.`,
-    removed: "1 guest removed.",
+    removed: (name) => `${name} is off the list.`,
     returned: (name) => `${name} is back on the list.`,
     offAgain: (n) =>
       n === 1

@@ -356,7 +356,7 @@ const panels: PanelWords = {
     divide: "Un invitado por cada nombre",
     takeOff: (n) => n === 1 ? "Quitar el repetido" : `Quitar los ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nombre repetido quitado." : `${n} nombres repetidos quitados.`,
-    removed: "1 invitado quitado.",
+    removed: (name) => `${name} ya no está en la lista.`,
     returned: (name) => `${name} está otra vez en la lista.`,
     offAgain: (n) =>
       n === 1 ? "La persona añadida ya no está en la lista." : `Las ${n} personas añadidas ya no están en la lista.`,

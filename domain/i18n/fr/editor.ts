@@ -358,7 +358,7 @@ const panels: PanelWords = {
     divide: "Faire un invité de chaque nom",
     takeOff: (n) => n === 1 ? "Enlever le doublon" : `Enlever les ${n} doublons`,
     takenOff: (n) => n === 1 ? "1 doublon enlevé." : `${n} doublons enlevés.`,
-    removed: "1 invité enlevé.",
+    removed: (name) => `${name} n’est plus sur la liste.`,
     returned: (name) => `${name} est de nouveau sur la liste.`,
     offAgain: (n) =>
       n === 1

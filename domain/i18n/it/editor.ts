@@ -356,7 +356,7 @@ const panels: PanelWords = {
     divide: "Un invitato per ogni nome",
     takeOff: (n) => n === 1 ? "Togli il doppione" : `Togli ${n} doppioni`,
     takenOff: (n) => n === 1 ? "1 doppione tolto." : `${n} doppioni tolti.`,
-    removed: "1 invitato tolto.",
+    removed: (name) => `${name} non è più nella lista.`,
     returned: (name) => `${name} è di nuovo nella lista.`,
     offAgain: (n) =>
       n === 1 ? "La persona aggiunta non è più nella lista." : `Le ${n} persone aggiunte non sono più nella lista.`,

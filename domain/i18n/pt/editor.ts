@@ -353,7 +353,7 @@ const panels: PanelWords = {
     divide: "Um convidado por cada nome",
     takeOff: (n) => n === 1 ? "Remover o repetido" : `Remover os ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nome repetido removido." : `${n} nomes repetidos removidos.`,
-    removed: "1 convidado removido.",
+    removed: (name) => `${name} já não está na lista.`,
     returned: (name) => `${name} está de novo na lista.`,
     offAgain: (n) =>
       n === 1 ? "A pessoa adicionada já não está na lista." : `As ${n} pessoas adicionadas já não estão na lista.`,

@@ -382,7 +382,7 @@ type GuestListWords = {
   /** button: removes the added guests whose names were on the list already */
   readonly takeOff: (guests: number) => string;
   readonly takenOff: (guests: number) => string;
-  readonly removed: string;
+  readonly removed: (name: string) => string;
   /** a removed guest is on the list again */
   readonly returned: (name: string) => string;
   /** the added guests are not on the list any more */

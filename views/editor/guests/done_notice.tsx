@@ -41,7 +41,7 @@ function saidOf(editing: Editing, view: GuestsView) {
   if (back) return <p>{back}</p>;
   const [removed, ...more] = gone;
   if (!removed) return added.length + done.removedCount > 0 ? Added({ editing, view, done, added }) : null;
-  return added.length + more.length === 0 ? Removed({ editing, view, done, guest: removed.id }) : null;
+  return added.length + more.length === 0 ? Removed({ editing, view, done, guest: removed }) : null;
 }
 
 /** The sentence after an undo: that a guest is on the list again, or that the added guests are not on it any more. */
@@ -110,12 +110,12 @@ function someNames(guests: readonly Guest[], between: string): string {
   return names.slice(0, namesInSentence).join(between) + (names.length > namesInSentence ? " …" : "");
 }
 
-function Removed({ editing: { id, lang }, view, done: { before }, guest }: WordsProps & { guest: string }) {
+function Removed({ editing: { id, lang }, view, done: { before }, guest }: WordsProps & { guest: Guest }) {
   const words = editorWords(lang).guests;
   return (
     <>
-      <p>{words.removed}</p>
-      <Act action={guestsPath(id, view, "/return")} fields={{ guest, before: before.revision }}>
+      <p>{words.removed(guest.name)}</p>
+      <Act action={guestsPath(id, view, "/return")} fields={{ guest: guest.id, before: before.revision }}>
         <button class="button-quiet" type="submit" data-undo>{words.undo}</button>
       </Act>
     </>
