@@ -279,6 +279,10 @@ Deno.test(
       equal(await listed("yes"), [true, false, false, false]);
       equal(await listed("no"), [false, true, false, false]);
       equal(await listed("open"), [false, false, true, true]);
+      await host.post("/guests/sent", { unmark: dora.id });
+      equal(await listed("open"), [false, false, true, false], "nothing was sent to Dora");
+      ok((await panel()).includes("No answer (1)"));
+      await host.post("/guests/sent", { mark: dora.id });
 
       const wrong = await set(ana, { from: `name-${ana.id}`, answer: "yes", party: "many", note: "y" });
       equal([wrong.status, wrong.text.includes("Write a whole number, up to 99.")], [400, true]);

@@ -59,6 +59,8 @@ export function isInList(
 
 function isShown(show: GuestsShown, guest: ListedGuest): boolean {
   if (show === "waiting") return !guest.sent;
+  // Who was sent nothing has nothing to answer.
+  if (show === "open" && !guest.sent) return false;
   return show === "" || isOnList(show, guest);
 }
 
