@@ -147,7 +147,7 @@ const openingMarks = " \t\u00a0\u202f\"'«“„‘([¿¡—–-";
 const sentenceEnds = ".!?…\n";
 
 /** With a capital. A word such as "iOS" stays as it is; "l'Amicale" and "pre-Wedding" are none, nor is "liebeR". */
-function capitalize(phrase: string, lang: string): string {
+export function capitalize(phrase: string, lang: string): string {
   if (/^\p{Ll}{1,3}\p{Lu}/u.test(phrase)) return phrase;
   const [first = "", ...rest] = phrase;
   if (first === "¡" || first === "¿") return first + capitalize(rest.join(""), lang);

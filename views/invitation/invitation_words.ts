@@ -4,7 +4,13 @@ import { languages } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { firstHeadings, toldStart, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { isNamed, personalizeText, withoutName, withoutSalutation } from "../../domain/letter/personalize.ts";
+import {
+  capitalize,
+  isNamed,
+  personalizeText,
+  withoutName,
+  withoutSalutation,
+} from "../../domain/letter/personalize.ts";
 import { dayParts, deadlineSentence, longDay, timesLine } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import { givenLines, joinedLines } from "./break_lines.ts";
@@ -134,8 +140,8 @@ function nameless(text: string, lang: LanguageId): string {
   const [first = "", next = ""] = firstParagraphs(text);
   const rest = withoutSalutation(first);
   // The salutation is a line of its own.
-  if (rest === "" && next !== "") return withoutName(next, lang) || next;
-  if (rest !== first && rest !== "") return rest[0]!.toLocaleUpperCase(lang) + rest.slice(1);
+  if (rest === "" && next !== "") return capitalize(withoutName(next, lang) || next, lang);
+  if (rest !== first && rest !== "") return capitalize(rest, lang);
   return withoutName(first, lang) || first;
 }
 

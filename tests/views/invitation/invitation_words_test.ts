@@ -81,6 +81,8 @@ Deno.test(verifies("O8.card-picture", "an invitation has its first sentence, a l
   same(wordsOf({ text: `${sentence} There will be paella.`, date: "2027-06-19T18:30" }).opening, sentence);
   const alone = wordsOf({ text: "Dear {name},\n\nCome and dance.\n\nBring shoes.", date: "2027-06-19T18:30" });
   same(alone.opening, "Come and dance.", "a salutation that stands alone is left out");
+  const german = wordsOf({ text: "Liebe {name},\n\nkommt und tanzt.", date: "2027-06-19T18:30" });
+  same(german.opening, "Kommt und tanzt.", "what stood behind a comma begins with a capital");
   const greeted = wordsOf({ text: "Hola, {name}:\n\nVen a bailar.", date: "2027-06-19T18:30" });
   same(greeted.opening, "Ven a bailar.", "a greeting with a comma is one, too");
   const line = wordsOf({ text: "Dear {name}\ncome and dance.", date: "2027-06-19T18:30" });
