@@ -57,6 +57,21 @@ Deno.test(
   },
 );
 
+Deno.test(verifies("L1.letter", "a long name in a title is not cut, also beside wide ornaments"), async () => {
+  for (const style of ["parchment", "romance", "launch", "deco"] as const) {
+    const heading = { type: "heading", text: "We invite you, Wolfeschlegelstein" };
+    await using laid = await laidOut({ style, blocks: [heading], guests: [{ name: "Ana" }] });
+    const lines = await laid.page.evaluate(() => {
+      const words = document.querySelector(".printed-title .block-heading")!.lastChild!;
+      const range = document.createRange();
+      range.setStart(words, words.textContent!.indexOf("Wol"));
+      range.setEnd(words, words.textContent!.length);
+      return range.getClientRects().length;
+    });
+    same(lines, 1, style);
+  }
+});
+
 Deno.test(verifies("L1.letter", "long titles end before the ornaments in the corners"), async () => {
   for (const style of ["parchment", "launch"] as const) {
     await using laid = await laidOut(started("birthday", style));
