@@ -14,6 +14,13 @@ Deno.test("on paper no line of a heading ends with “&”: it stays with the na
   same(hyphenate("Ana and João, R&B & ", look, onPaper), "Ana and João, R&B & ");
 });
 
+Deno.test("on paper a long title does not end with one word on a line, unless the two last words are too wide", () => {
+  const end = "We marry, dear Bartholomäus, and you are invited";
+  same(hyphenate(end, look, onPaper), end.replace("are invited", "are\u00a0invited"));
+  same(hyphenate(end, look, { onPaper: false }), end);
+  same(hyphenate("You are invited", look, onPaper), "You are invited");
+});
+
 Deno.test("a heading is set so small that “&” and the name after it fit on a line, and apart before it gets tiny", () => {
   const sizeOf = (text: string) => Number(fitClass(text, look).slice("fit-".length));
   same(sizeOf("Ana & Katharina") > sizeOf("Ana und Katharina"), true);

@@ -110,6 +110,9 @@ function measured(text: string, { head, style }: HeadingLook): Measured {
   return kept.memo(`${head} ${style} ${text}`, { context: { text, head, style } });
 }
 
+/** The two words at the end; on paper they stay on one line if they are no wider than the widest word. */
+const lastTwo = /(\S+) (\S+)$/u;
+
 function measure({ text, head, style }: Heading): Measured {
   const lengthOf = (word: string) => widthIn(head, word) + (spacings[style] ?? 0) * word.length;
   const tooLong = (word: string) => lengthOf(word) * floor > narrowest;
@@ -119,12 +122,17 @@ function measure({ text, head, style }: Heading): Measured {
     words.push(pair);
     return false;
   });
-  const widest = Math.ceil(Math.max(...words.map(lengthOf)) * 10) + 1;
+  const widestWord = Math.max(...words.map(lengthOf));
+  const widest = Math.ceil(widestWord * 10) + 1;
+  const ended = kept.replace(
+    lastTwo,
+    (pair, before: string, last: string) => lengthOf(pair) > widestWord ? pair : `${before}\u00a0${last}`,
+  );
   const hyphenated = (heading: string) =>
     heading.replace(/[\p{L}\p{M}]+/gu, (word) => tooLong(word) ? wordParts(word).join("\u00ad") : word);
   return {
     text: hyphenated(text),
-    printed: hyphenated(kept),
+    printed: hyphenated(ended),
     length: Math.max(shortest, widest),
   };
 }
