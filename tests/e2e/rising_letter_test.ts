@@ -80,6 +80,19 @@ Deno.test(verifies("K2.opening", "the envelope turns where it lies, and its open
   }
 });
 
+Deno.test(verifies("K2.opening", "on a telephone the button is gone when the envelope lies over it"), async () => {
+  for (const style of ["brutal", "deco"]) {
+    await go(
+      page,
+      await link({ style, blocks: [{ type: "heading", text: "Come" }], guests: [{ name: "Ana" }] }),
+      phone,
+    );
+    await openStill(page);
+    await stopAt(page, opened);
+    same(await page.locator(".envelope-actions").evaluate((one) => getComputedStyle(one).opacity), "0", style);
+  }
+});
+
 Deno.test(verifies("K2.opening", "it stays in the pocket until the envelope is gone"), async () => {
   await go(page, await link(sampleLetter("typewriter", picture)), phone);
   await openStill(page);
