@@ -94,11 +94,14 @@ const carrying = new RegExp(
 const carried = 0.72;
 const broadest = { letters: /[\p{Script=Sinhala}\p{Script=Tamil}]/u, width: 0.92 };
 
+/** The mean width of other alphabets' letters, in em: a narrow typeface has none, and Noto Sans draws them. */
+const foreign = 0.5;
+
 /** Measures a name in a typeface's headings, in em. @param spacing between its letters, in em */
 export function nameWidth(font: FontId, spacing: number): (name: string) => number {
   const { advance, generic } = typefaces[font];
-  const step = advance + spacing;
   return (name) => {
+    const step = (latin.test(name) ? advance : Math.max(advance, foreign)) + spacing;
     if (generic === "monospace" && narrow.test(name) && !/\p{Extended_Pictographic}/u.test(name)) {
       return name.length * step;
     }

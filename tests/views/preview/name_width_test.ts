@@ -24,3 +24,12 @@ Deno.test("letters that carry others are as broad as they are said to be: no nam
     ok(width < said * spare && width > said / 3, `${name}: ${width} of ${said}`);
   }
 });
+
+Deno.test("an Arabic name in a narrow typeface, which has no such letters, is not measured as narrow", async () => {
+  const name = "عبد الرحمن الفاسي";
+  const fonts = await pictureFonts(name, headingFonts("bebas"));
+  const svg = await satori(words({ fontSize, fontWeight: 400 }, name, "en"), { width: 2000, height: 200, fonts });
+  const { width } = new Resvg(svg, { font: { loadSystemFonts: false } }).getBBox()!;
+  const said = nameWidth("bebas", 0)(name) * fontSize;
+  ok(width < said * spare && width > said / 3, `${width} of ${said}`);
+});
