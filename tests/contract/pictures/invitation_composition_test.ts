@@ -162,3 +162,21 @@ function collisions(boxes: readonly Box[]): string[] {
     ).map((other) => `“${one.text}” on “${other.text}”`)
   );
 }
+
+Deno.test(verifies("O8.card-picture", "a host's own colours leave the title legible"), async () => {
+  await using app = await testApp();
+  const drawnWith = async (style: string, custom: Record<string, string>) => {
+    const { id } = await app.make({ style, custom, seal: "", blocks: [{ type: "heading", text: "Come" }] });
+    const opened = await openLetter(app.context, { id, guest: "" });
+    return compose(invitationJob(opened, choices[0], "https://envoi.example"));
+  };
+  const { drawn } = await drawnWith("bubblegum", { paper: "#fffef5", accent: "#fff27a" });
+  const title = drawn.filter((part) => typeof part !== "string").filter(({ text }) => text === "Come");
+  equal(
+    title.length > 0 && title.every(({ layers }) => layers.at(-1)!.fill !== "#fff27a"),
+    true,
+    "yellow in a white rim",
+  );
+  const { definitions } = await drawnWith("pocket", { paper: "#ff2d00", envelope: "#3a00ff" });
+  equal(/fill="#3a00ff"/.test(definitions), false, "blue dots behind words on red");
+});

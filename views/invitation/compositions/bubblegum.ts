@@ -9,6 +9,9 @@ const sprinkles = "art/bubblegum/sprinkles.svg";
 const treats = "art/bubblegum/treats.svg";
 const rim = "art/bubblegum/treats_rim.svg";
 
+/** The least contrast of large letters with the white rim around them. */
+const leastOnWhite = 2;
+
 /** A sweet shop: icing drips over a label with a scalloped edge; weekday, day and month are three drops. */
 export const bubblegum: Composition = {
   art: [icing, sprinkles, treats, rim],
@@ -22,7 +25,8 @@ export const bubblegum: Composition = {
     const sticker = [
       { fill: "none", stroke: mix(accent, ink, 0.45), strokeWidth: 30, dy: 9 },
       { fill: "none", stroke: "#ffffff", strokeWidth: 24 },
-      { fill: accent },
+      // A light accent cannot be told from its white rim.
+      { fill: contrast(accent, "#ffffff") < leastOnWhite ? mix(accent, "#000000", 0.6) : accent },
     ];
     return [
       shop(sheet, white),

@@ -1,3 +1,5 @@
+import { contrast } from "../../../domain/letter/color.ts";
+import { mix } from "../../letter/colors.ts";
 import { codeWidth, drawCode } from "../code.ts";
 import { ground, opening, title } from "../parts.ts";
 import { column, group, text } from "../pieces.ts";
@@ -104,15 +106,20 @@ function cartridge(
     `<path fill="${paper}" d="M${left - 8} ${top - 8}H${right + 8}V${bottom + 8}H${left - 8}z"/></g>`;
 }
 
+/** The greatest contrast of the dots behind words. */
+const strongest = 1.4;
+
 /** The scene below the title: ground, and a sprite on it. */
 function screen(
-  { pen, words, theme: { colors: { accent, envelope } } }: Sheet,
+  { pen, words, theme: { colors: { accent, envelope, paper } } }: Sheet,
   left: number,
   right: number,
   box: number,
 ): string {
   const width = 320;
-  const dots = pen.pattern(32, 32, `<path fill="${envelope}" d="M0 0h8v8H0zM16 16h8v8h-8z"/>`);
+  // Words stand on the dots: those of a host's envelope may be too strong for that.
+  const dot = contrast(envelope, paper) < strongest ? envelope : mix(paper, envelope, 0.15);
+  const dots = pen.pattern(32, 32, `<path fill="${dot}" d="M0 0h8v8H0zM16 16h8v8h-8z"/>`);
   const sky = `<path fill="${dots}" shape-rendering="crispEdges" d="M${left} 168H${right}V${box - 24}H${left}z"/>`;
   if (words.isLetter) return sky;
   return `${sky}<svg x="${left}" y="${box - 96}" width="${right - left}" height="80" viewBox="0 0 ${
