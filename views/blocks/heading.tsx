@@ -18,12 +18,22 @@ export const heading: BlockLook<"heading"> = {
   icon: "M5 5v14M19 5v14M5 12h14M3 5h4M17 5h4M3 19h4M17 19h4",
 };
 
+/** The most characters of a heading whose lines browsers balance: a longer one has more than six lines on a telephone. */
+const mostBalanced = 72;
+
 function HeadingBlock({ block, context }: { block: BlockOf<"heading">; context: RenderContext }) {
   const Level = block.id === context.titleBlock ? "h1" : "h2";
   const look = headingLook(context.letter);
   const fit = fitClass(block.text, look);
+  const isLong = block.text.length > mostBalanced || undefined;
   return (
-    <Level class={`block block-heading ${fit}`} data-size={block.size} data-italic={block.italic} dir="auto">
+    <Level
+      class={`block block-heading ${fit}`}
+      data-size={block.size}
+      data-italic={block.italic}
+      data-long={isLong}
+      dir="auto"
+    >
       <Words text={hyphenate(block.text, look, context)} />
     </Level>
   );

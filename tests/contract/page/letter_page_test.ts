@@ -220,3 +220,13 @@ Deno.test(verifies("K3.nothing-reported", "opening a letter changes nothing"), a
   }
   equal(await rowsOf(app, letter), before);
 });
+
+Deno.test("a heading whose lines are too many for browsers to balance is marked, and no other", async () => {
+  await using app = await testApp();
+  const text = "We are getting married at the old lighthouse of Finisterre, and you are invited";
+  const pages = await Promise.all([text, "You are invited"].map(async (text) => {
+    const { url } = await app.make({ blocks: [{ type: "heading", text }] });
+    return (await app.call("GET", url)).text.includes("data-long");
+  }));
+  equal(pages, [true, false]);
+});
