@@ -148,3 +148,11 @@ function untilClosed(css: string, start: number): string {
   }
   throw new Error(`never closed: ${css.slice(start, start + 80)}`);
 }
+
+Deno.test("letters that are filled with a gradient have colours of the letter's own, which are legible on any paper", async () => {
+  const found = (await sheets()).filter(({ css }) =>
+    /background-clip:\s*text/.test(css) &&
+    /-gradient\([^;]*\b(?:white|black)\b[^;]*;\s*background-clip:\s*text/.test(css)
+  );
+  assertNone("a gradient from white or black through letters", found.map(({ name }) => name));
+});
