@@ -21,10 +21,14 @@ export const heading: BlockLook<"heading"> = {
 /** The most characters of a heading whose lines browsers balance: a longer one has more than six lines on a telephone. */
 const mostBalanced = 72;
 
+/** A gradient through the letters would fill emoji, too, and leave only their outlines. */
+const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
+
 function HeadingBlock({ block, context }: { block: BlockOf<"heading">; context: RenderContext }) {
   const Level = block.id === context.titleBlock ? "h1" : "h2";
   const look = headingLook(context.letter);
   const fit = fitClass(block.text, look);
+  const hasEmoji = emoji.test(block.text) || undefined;
   const isLong = block.text.length > mostBalanced || undefined;
   return (
     <Level
@@ -32,6 +36,7 @@ function HeadingBlock({ block, context }: { block: BlockOf<"heading">; context: 
       data-size={block.size}
       data-italic={block.italic}
       data-long={isLong}
+      data-emoji={hasEmoji}
       dir="auto"
     >
       <Words text={hyphenate(block.text, look, context)} />

@@ -221,6 +221,16 @@ Deno.test(verifies("K3.nothing-reported", "opening a letter changes nothing"), a
   equal(await rowsOf(app, letter), before);
 });
 
+Deno.test("a heading with an emoji is marked: a style that fills letters with a gradient leaves it as it is", async () => {
+  await using app = await testApp();
+  const blocks = [{ type: "heading", text: "Come, {name}" }];
+  const { guests } = await app.make({ style: "launch", blocks, guests: [{ name: "Zoë 🌻" }, { name: "Zoë" }] });
+  const pages = await Promise.all(
+    guests.map(async ({ url }) => (await app.call("GET", url)).text.includes("data-emoji")),
+  );
+  equal(pages, [true, false]);
+});
+
 Deno.test("a heading whose lines are too many for browsers to balance is marked, and no other", async () => {
   await using app = await testApp();
   const text = "We are getting married at the old lighthouse of Finisterre, and you are invited";
