@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnvironment } from "../environment.ts";
 import { invalidInput, Problem } from "../../domain/errors.ts";
+import { isObject } from "../../domain/letter/reading/is_object.ts";
 import { Incomplete, isMultipart, readBody, readForClient } from "../read_body.ts";
 
 /** Largest JSON body, in bytes (decision G1). */
@@ -17,18 +18,26 @@ export async function readJson(c: Context<AppEnvironment>): Promise<unknown> {
 /** Of a form that no operation takes, in characters: enough for any wish. */
 const mostOfForm = 10_000;
 
+/** Each field with its name and "=". Broken JSON is no form: it would be one with a name that nobody looks for. */
+const plainForm = /^(?:[\w.~*%+\-[\]]+=[^&{"\p{Cc}]*(?:&|$))+$/u;
+
 /**
- * The fields of a body that an operation does not take: JSON, or a form, which is what curl says its body is. It is read
- * whatever its type says it is: if it could not be read, it could ask for a dry run, and the letter would be changed.
+ * The fields of a body that an operation does not take: a JSON object, or a form, which is what curl says its body is;
+ * undefined when it is empty. It is read whatever its type says it is: if it could not be read, it could ask for a dry
+ * run, and the letter would be changed.
  * @throws Problem invalid_input if it cannot be read; unavailable when there is no memory
  */
 export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
-  const text = new TextDecoder().decode(await readForClient(c, largestBody, readAny));
+  const text = new TextDecoder().decode(await readForClient(c, largestBody, readAny)).trim();
+  if (text === "") return undefined;
+  if (text.length <= mostOfForm && plainForm.test(text)) return Object.fromEntries(new URLSearchParams(text));
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
   } catch {
-    return Object.fromEntries(new URLSearchParams(text.slice(0, mostOfForm)));
+    // It is refused in the same way as what is no object.
   }
+  throw unreadable();
 }
 
 const readAny: typeof readBody = async (request, most, room) => {
@@ -40,10 +49,13 @@ const readAny: typeof readBody = async (request, most, room) => {
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
   }
-  throw invalidInput([{ path: "", message: notRead }]);
+  throw unreadable();
 };
 
-const notRead = "This operation takes no body, and the one that came cannot be read. Send none. Nothing was stored.";
+function unreadable(): Problem {
+  const message = "This operation takes no body, and the one that came cannot be read. Send none. Nothing was stored.";
+  return invalidInput([{ path: "", message }]);
+}
 
 /** Whether the request says that its body is JSON. */
 function isJson(c: Context): boolean {
