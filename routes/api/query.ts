@@ -18,7 +18,7 @@ export function checkQuery(c: Context, operation: Operation): void {
   const sent = c.req.queries();
   const known = options.filter((option) => queryOptions.some((one) => one === option));
   const unknown = Object.keys(sent).filter((name) => !known.some((option) => option === name))
-    .filter((name) => method !== "GET" || chosenBy(name) !== undefined || (needsKey && isKey(name)));
+    .filter((name) => method !== "GET" || isNearOption(name) || (needsKey && (isKey(name) || usualName(name))));
   const issues = [
     ...someIssues(unknown, (name) => unknownParameter(name, known, method)),
     ...known.flatMap((name) => (sent[name]?.length ?? 0) > 1 ? [{ path: name, message: once(name) }] : []),
@@ -32,13 +32,14 @@ export function checkQuery(c: Context, operation: Operation): void {
 /** What chooses what an operation reads, or another one. */
 const choosing = [...queryOptions.filter((option) => option !== "dry_run"), "revision"];
 
-/** The same by names that other services have. They must be exact: "session" is no "version". */
+const isNearOption = (name: string) => rightField(name, choosing) !== undefined;
+
+/**
+ * The same of letters and their guests by names that other services have. They must be exact: "session" is no "version".
+ */
 const usualNames = new Map([["version", "revision"], ["page", "cursor"], ["offset", "cursor"], ["after", "cursor"]]);
 
-/** What the parameter chooses; undefined: others append it to addresses. */
-function chosenBy(name: string): string | undefined {
-  return usualNames.get(name) ?? rightField(name, choosing);
-}
+const usualName = (name: string) => usualNames.get(name);
 
 const pages = "GET /api/v1/letters/{id}/guests has pages: it takes limit, and nextCursor of the page before as cursor.";
 
@@ -78,7 +79,7 @@ function unknownParameter(name: string, known: readonly string[], method: Operat
     "This operation has no query parameter of this name.",
     right ? `Did you mean ${right}?` : "",
     known.length > 0 ? `It takes ${known.join(", ")}.` : "It takes none.",
-    method === "GET" ? places.get(chosenBy(name) ?? "") : "",
+    method === "GET" ? places.get(usualName(name) ?? rightField(name, choosing) ?? "") : "",
   ];
   return { path: name.slice(0, 100), message: sentences.filter(Boolean).join(" ") };
 }

@@ -359,7 +359,10 @@ Deno.test(
       const answered = await app.call("GET", `${address}?${name}=none`, { headers });
       same(assertProblem(answered, 400, "invalid_input").issues[0].path, name);
     }
-    same((await app.call("GET", "/api/v1/catalog?key=x")).status, 200);
+    // The catalog has neither a key nor versions nor pages.
+    for (const query of ["key=x", "version=2", "page=2"]) {
+      same((await app.call("GET", `/api/v1/catalog?${query}`)).status, 200, query);
+    }
     // Ignored, these would answer the current letter, all of it, or the first page again.
     const [earlier, pages] = [/It takes guests\. GET \S+\/revisions\/\{n\} reads/, /GET \S+\/guests has pages: /];
     const others = { revision: earlier, version: earlier, ...{ limit: pages, cursor: pages, page: pages } };
