@@ -134,13 +134,14 @@ const notHere = "unused pictures are not in this store and were not removed: is 
 
 /**
  * If the store cannot be reached, the row is written again, so that the bytes are removed another time. The original goes
- * last: as long as it is there, all is tried again.
+ * last: as long as it is there, all is tried again. If it is gone, only the answer was lost.
  */
 async function removeBytes({ db, media, now }: Context, row: MediaRow): Promise<void> {
   try {
     await media.store.remove(keysOf({ ...row, animated: row.animated === 1 }).toReversed());
   } catch (error) {
-    await patiently(() => saveMedia(db, { ...row, created: now().getTime() }));
+    const isLeft = await media.store.head(pictureKey(row.hash, row.extension)).catch(() => true);
+    if (isLeft) await patiently(() => saveMedia(db, { ...row, created: now().getTime() }));
     throw error;
   }
 }

@@ -108,6 +108,23 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("J7.unused-removed", "a removal whose last answer is lost leaves no row behind"),
+  async () => {
+    await using app = await testApp({ database: ":memory:" });
+    await stored(app, 50);
+    wait(app, 31);
+    const { store } = app.context.media;
+    const remove = async (keys: string[]) => {
+      await store.remove(keys);
+      throw new Error("no answer");
+    };
+    Object.assign(app.context.media, { store: { ...store, remove } });
+    same(await maintain(app.context).then(() => "removed", ({ message }) => message), "no answer");
+    equal([await keys(app), await app.db.selectFrom("media").selectAll().execute()], [0, []]);
+  },
+);
+
+Deno.test(
   verifies("J7.unused-removed", "a picture that is in another store than this one is kept, and the operator is told"),
   async () => {
     await using app = await testApp({ database: ":memory:" });
