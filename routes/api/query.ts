@@ -35,11 +35,16 @@ const choosing = [...queryOptions.filter((option) => option !== "dry_run"), "rev
 const isNearOption = (name: string) => rightField(name, choosing) !== undefined;
 
 /**
- * The same of letters and their guests by names that other services have. They must be exact: "session" is no "version".
+ * The same of letters and their guests by names that other services have, without capitals and signs. They must be exact:
+ * "session" is no "version".
  */
-const usualNames = new Map([["version", "revision"], ["page", "cursor"], ["offset", "cursor"], ["after", "cursor"]]);
+const usualNames = new Map([
+  ["version", "revision"],
+  ...["page", "pagenumber", "pagetoken", "offset", "skip", "start", "after", "startingafter"]
+    .map((name) => [name, "cursor"] as const),
+]);
 
-const usualName = (name: string) => usualNames.get(name);
+const usualName = (name: string) => usualNames.get(name.toLowerCase().replace(/[^a-z]/g, ""));
 
 const pages = "GET /api/v1/letters/{id}/guests has pages: it takes limit, and nextCursor of the page before as cursor.";
 

@@ -372,10 +372,13 @@ Deno.test(
       same(issue.path, name);
       match(issue.message, where);
     }
-    for (const name of ["page", "offset", "after"]) {
+    const paging = ["page", "Page", "page_number", "pageToken", "offset", "skip", "start", "after", "starting_after"];
+    for (const name of paging) {
       const answered = await app.call("GET", `${path}/guests?${name}=2`, { headers });
       match(assertProblem(answered, 400, "invalid_input").issues[0].message, pages);
     }
-    same((await app.call("GET", `${path}?session=1`, { headers })).status, 200);
+    for (const name of ["session", "restart", "start_date"]) {
+      same((await app.call("GET", `${path}?${name}=1`, { headers })).status, 200, name);
+    }
   },
 );
