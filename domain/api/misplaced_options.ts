@@ -70,15 +70,18 @@ const ofLetters: ReadonlySet<string> = new Set([...letterFields, "card"]);
 
 /** The fields that are not a letter's: in the body, within objects, and in the items of lists. */
 function* fieldsOf(body: unknown, prefix = "", depth = deepest): Generator<Field> {
-  if (Array.isArray(body) && prefix === "") {
-    for (const [index, item] of body.entries()) yield* fieldsOf(item, `[${index}].`, 0);
+  if (Array.isArray(body)) {
+    for (const [index, item] of body.entries()) {
+      if (isObject(item)) yield* fieldsOf(item, `${prefix}[${index}].`, 0);
+    }
   }
   if (!isObject(body)) return;
   for (const name of Object.keys(body)) {
     if (ofLetters.has(name)) continue;
     const value = body[name];
-    yield { path: prefix + name, name, value };
-    if (depth > 0 && isObject(value)) yield* fieldsOf(value, `${prefix}${name}.`, depth - 1);
+    const path = prefix + name;
+    yield { path, name, value };
+    if (depth > 0) yield* fieldsOf(value, Array.isArray(value) ? path : `${path}.`, depth - 1);
   }
 }
 

@@ -30,6 +30,13 @@ Deno.test(verifies("N2.errors", "bad arguments are answered with a result that t
       "idempotencyKey",
       /or ifRevision with/,
     ],
+    [
+      "change_guests",
+      { ...unknown, add: [{ name: "Ana" }, { name: "Ben", idempotencyKey: "x" }] },
+      "add[1].idempotencyKey",
+      /or ifRevision with/,
+    ],
+    ["change_guests", { ...unknown, add: [{ name: "Ana", dryRun: true }] }, "add[0].dryRun", /with the tool/],
     ["update_letter", { ...unknown, ifRevision: 0, style: "deco" }, "ifRevision", /./],
   ];
   await asEachAgent(served, async (agent) => {
