@@ -50,14 +50,15 @@ export async function findPicture(context: RequestContext, name: string): Promis
 
 async function make(context: RequestContext, row: MediaRow, width: number, key: string): Promise<StoredBlob> {
   const { media, space } = context;
+  const whole = pictureKey(row.hash, row.extension);
   space.checkSize();
   const bytes = await imageTurn(context, async () => {
-    const reading = await media.store.read(pictureKey(row.hash, row.extension));
+    const reading = await media.store.read(whole);
     if (!reading) throw new Problem("not_found");
     return await media.images.size(await readWhole(reading), width, memoryToSize(row, width));
   });
   const size = bytes.length;
-  await media.store.put(key, sizeType, bytes);
+  await media.store.put(key, sizeType, bytes, whole);
   return { type: sizeType, size };
 }
 

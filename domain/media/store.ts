@@ -25,9 +25,15 @@ export type BlobReading = { readonly blob: StoredBlob; readonly body: ReadableSt
 export type MediaStore = {
   /**
    * Stores the bytes under the key, all or nothing; storing a key again is no error. They may be used up.
+   * @param original key of the picture that this is a size of: the size is stored where that is
    * @returns the same bytes
    */
-  put(key: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
+  put(
+    key: string,
+    type: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    original?: string,
+  ): Promise<Uint8Array<ArrayBuffer>>;
   head(key: string): Promise<StoredBlob | undefined>;
   /** reads the bytes piece by piece; undefined when there are none. A range must begin within them. */
   read(key: string, range?: ByteRange): Promise<BlobReading | undefined>;
@@ -44,7 +50,10 @@ export function openMediaStore(db: Database, s3: S3Address | undefined): MediaSt
 /** A bucket, for a service that may have stored pictures in its database before: these stay there, and are read there. */
 function withEarlier(bucket: MediaStore, database: MediaStore): MediaStore {
   return {
-    put: bucket.put,
+    async put(key, type, bytes, original) {
+      const isEarlier = original !== undefined && await database.head(original) !== undefined;
+      return await (isEarlier ? database : bucket).put(key, type, bytes);
+    },
     head: async (key) => await bucket.head(key) ?? await database.head(key),
     read: async (key, range) => await bucket.read(key, range) ?? await database.read(key, range),
     async remove(keys) {

@@ -130,7 +130,13 @@ Deno.test(
     await before.put(key, "image/jpeg", bytes.slice());
     const store = openMediaStore(file.db, { url: `${server.endpoint}/pictures`, ...s3Keys });
     await store.put(later, "image/png", bytes.slice(0, 10));
+    // A size goes where its picture is: maintenance without the bucket removes all of it, or nothing.
+    const size640 = `${"c".repeat(64)}-640.webp`;
+    await store.put(size640, "image/webp", bytes.slice(0, 10), key);
     equal([...server.objects.keys()], [`/pictures/${later}`]);
+    equal(await before.head(size640), { type: "image/webp", size: 10 });
+    await store.put(size640, "image/webp", bytes.slice(0, 10), later);
+    equal([...server.objects.keys()], [`/pictures/${later}`, `/pictures/${size640}`]);
     equal([await store.head(key), await store.head(later)], [{ type: "image/jpeg", size }, {
       type: "image/png",
       size: 10,
