@@ -110,8 +110,8 @@ export async function restore(
 /** What a restore did, in lines for the operator. */
 export function restoredLines({ letters, pictures, path, takenDown, kept }: Restored, inBucket: boolean): string[] {
   return [
-    `Restored: ${plural(letters, "letter")}, ${plural(pictures, "picture")}.` +
-    (inBucket ? " Pictures are in the bucket: run task verify to read them." : ""),
+    `Restored: ${plural(letters, "letter")}` +
+    (inBucket ? ". Pictures were not read: run task verify." : `, ${plural(pictures, "picture")}.`),
     `They are in ${path}.`,
     ...takenDown?.length ? [`Taken down after the backup, and down still: ${takenDown.join(", ")}.`] : [],
     ...takenDown ? [] : ["Letters that were taken down after the backup are open again: take them down again."],

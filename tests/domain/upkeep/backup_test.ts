@@ -95,6 +95,9 @@ Deno.test("letters that were taken down after the backup stay down when it is re
   same(again.takenDown, undefined);
   match(restoredLines(again, false).join(), /are open again: take them down again/);
   match(restoredLines({ ...again, letters: 1, pictures: 2 }, false).join(), /^Restored: 1 letter, 2 pictures\./);
+  // With a bucket, pictures are not counted.
+  const beside = /^Restored: 1 letter\. Pictures were not read: run task verify\./;
+  match(restoredLines({ ...again, letters: 1, pictures: 0 }, true).join(), beside);
 });
 
 Deno.test("a backup overwrites nothing", async () => {
