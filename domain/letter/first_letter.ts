@@ -53,10 +53,15 @@ export function firstStart({ preset, lang }: Pick<FirstChoices, "preset" | "lang
 
 /** The same for a letter with a schedule of its own: the date has to agree with its first time. */
 export function startWith(blocks: readonly MaybeSchedule[], preset: PresetId, today: Date): string {
-  const { weeks, time } = suggestions[preset];
+  const { time } = suggestions[preset];
   const [first] = blocks.find(({ type }) => type === "agenda")?.items ?? [];
   const begins = first && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(first.time) ? first.time : time;
-  return `${saturday(today, weeks)}T${begins}`;
+  return startAt(begins, preset, today);
+}
+
+/** The proposed day, at this time. @param time HH:MM */
+export function startAt(time: string, preset: PresetId, today: Date): string {
+  return `${saturday(today, suggestions[preset].weeks)}T${time}`;
 }
 
 type MaybeSchedule = { readonly type: string; readonly items?: readonly { readonly time: string }[] };

@@ -4,7 +4,7 @@ import { suggestions } from "../catalog/presets.ts";
 import { languageIds, languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
 import { hasContent } from "./content.ts";
-import { firstStart, startWith } from "./first_letter.ts";
+import { firstStart, startAt, startWith } from "./first_letter.ts";
 
 /** What a letter still lacks before it is sent: something in a block, or guests. Sending is possible all the same. */
 export type Unfinished =
@@ -18,16 +18,23 @@ type OfBlock = Lack | "empty";
  * @param begun when the letter was begun: the starter's date was calculated from it
  */
 export function unfinished(card: Pick<Card, "blocks" | "kind">, guests: readonly unknown[], begun: Date): Unfinished[] {
-  const starters = starterValues(card, begun);
+  const starters = starterValues(card.kind, begun, exampleStarts(card.kind, begun));
   return [
     ...card.blocks.flatMap((block) => lackOf(block, card.blocks, starters).map((what) => ({ what, block }))),
     ...(guests.length === 0 ? [{ what: "guests" } as const] : []),
   ];
 }
 
-/** The ids of blocks whose date or place is still that of the preset's starter. @param begun as in `unfinished` */
+/**
+ * The ids of blocks whose date or place is still that of the preset's starter, so that guests are not told of a change.
+ * Where it is not certain that a date is an example's, they are told: its hour counts only beside a schedule that begins
+ * at it. The list before sending names such a date all the same.
+ * @param begun as in `unfinished`
+ */
 export function unchangedBlocks(card: Pick<Card, "blocks" | "kind">, begun: Date): ReadonlySet<string> {
-  const starters = starterValues(card, begun);
+  const scheduled = startWith(card.blocks, card.kind, begun);
+  const examples = exampleStarts(card.kind, begun).filter((start) => start === scheduled);
+  const starters = starterValues(card.kind, begun, examples);
   const lacks = (block: Block) => blockTypeOf(block).lacks?.(block, starters);
   return new Set(card.blocks.filter((block) => ["date", "place"].includes(lacks(block) ?? "")).map(({ id }) => id));
 }
@@ -38,16 +45,16 @@ function lackOf(block: Block, letter: readonly Block[], starters: StarterValues)
   return lack ? [lack] : [];
 }
 
-/**
- * The values with which letters of a preset begin, in all languages: the host may have changed the language since. One
- * that was made of an example began at the hour of the example's schedule; the letter's own schedule may be the host's.
- */
-function starterValues({ blocks, kind: preset }: Pick<Card, "blocks" | "kind">, begun: Date): StarterValues {
+/** When letters begin that are made of an example: the proposed day, at the hour of the example's own schedule. */
+function exampleStarts(preset: Card["kind"], begun: Date): string[] {
+  return (suggestions[preset].exampleTimes ?? []).map((time) => startAt(time, preset, begun));
+}
+
+/** The values with which letters of a preset begin, in all languages: the host may have changed the language since. */
+function starterValues(preset: Card["kind"], begun: Date, examples: readonly string[]): StarterValues {
   const all = Object.values(languages).map((language) => language.starters);
-  const scheduled = startWith(blocks, preset, begun);
-  const isExample = suggestions[preset].exampleTimes?.some((time) => scheduled.endsWith(`T${time}`));
   return {
-    starts: [...languageIds.map((lang) => firstStart({ preset, lang }, begun)), ...isExample ? [scheduled] : []],
+    starts: [...languageIds.map((lang) => firstStart({ preset, lang }, begun)), ...examples],
     schedules: all.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
     places: all.map(({ place }) => place),
     signatures: all.flatMap(({ presets, thanks }) => signaturesOf({ ...presets, thanks })),
