@@ -14,9 +14,9 @@ const wordBefore = new RegExp(
   "u",
 );
 /** A salutation at a text's beginning: at most two words, the name, and a mark or a line's end behind it. */
-const salutation = new RegExp(String.raw`^((?:${word},?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n\s*)`, "u");
+const salutation = new RegExp(String.raw`^[¡¿]?((?:${word},?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n\s*|$)`, "u");
 /** Greetings that stand before a name as salutations do, and have no noun behind them. */
-const greeting = /^(?:hello|hi|hey|hallo|moin|servus|hola|olá|oi|ciao|bonjour|salut|coucou)\s+$/i;
+const greeting = /^(?:hello|hi|hey|hallo|moin|servus|hola|olá|oi|ciao|bonjour|salut|coucou),?\s+$/i;
 /** A name that marks set off: at a text's beginning, behind a mark, or on a line of its own behind a sentence. */
 const setOff = new RegExp(
   [
@@ -86,25 +86,32 @@ function afterSalutation(phrase: string, guest: string, lang: LanguageId): strin
  */
 export function withoutName(text: string, lang: LanguageId): string {
   if (!isNamed(text)) return text;
-  const rest = [text, afterGreeting(text, lang)].map((part) => part.replace(setOff, "").trim());
-  return capitalize(rest.find((part) => part !== "" && !isNamed(part)) ?? "", lang);
+  const rest = afterGreeting(text, lang).replace(setOff, "").trim();
+  return isNamed(rest) ? "" : capitalize(rest, lang);
 }
 
 /**
- * The text behind a salutation, if that is the language's or a greeting, or a line that ends with a mark. "For {name}, with love" and
- * "We invite {name}" before a line's end are neither.
+ * The text behind a salutation, if that is the language's or a greeting, or a line that ends with a mark. "For {name},
+ * with love" and "We invite {name}" before a line's end are neither.
  */
 function afterGreeting(text: string, lang: LanguageId): string {
   const [whole = "", words = "", end = ""] = salutation.exec(text) ?? [];
   const isGreeting = guestAfter(words, lang) !== undefined || greeting.test(words) ||
     (isMark(end) && end.includes("\n"));
-  return isGreeting ? text.slice(whole.length) : text;
+  return isGreeting ? behindSalutation(text, whole) : text;
 }
 
 /** The text without the salutation at its beginning, if there is one with a mark; its words may be any. */
 export function withoutSalutation(text: string): string {
   const [whole = "", , end = ""] = salutation.exec(text) ?? [];
-  return isMark(end) ? text.slice(whole.length) : text;
+  return isMark(end) ? behindSalutation(text, whole) : text;
+}
+
+/** A mark that opened the salutation's sentence stands before what is left, if that closes it: "¡Nos casamos!". */
+function behindSalutation(text: string, whole: string): string {
+  const rest = text.slice(whole.length);
+  const isOpen = /^[¡¿][^!]*$/.test(whole) && /^[^¡¿!?]*[!?]/.test(rest);
+  return isOpen ? text.slice(0, 1) + rest : rest;
 }
 
 function isMark(end: string): boolean {

@@ -59,6 +59,13 @@ Deno.test(verifies("P1.title", "below a greeting as a heading of its own, the ne
   same(titleIn([greeting, title], "Dinner"), "We marry: Dinner");
   same(titleIn([greeting, line, title]), "We marry");
   same(titleIn([text, greeting, title]), "We marry");
+  for (const own of ["Hello, {name}!", "Olá, {name}!", "¡Hola, {name}!", "Hola, {name}", "¡Querida {name}!"]) {
+    same(
+      titleIn([{ type: "heading", text: own }, title], "", { lang: own.includes("Quer") ? "es" : "en" }),
+      "We marry",
+      own,
+    );
+  }
   // Farther down it is a part of the letter: "Where to sleep".
   same(titleIn([greeting, text, title]), "");
   same(titleIn([title, greeting]), "We marry");
@@ -107,6 +114,11 @@ Deno.test(verifies("P1.title", "a mark that opens a Spanish sentence goes with t
   }
   same(titleOf("¡{name}, nos casamos!", "", { lang: "es" }), "¡Nos casamos!");
   same(titleOf("¡{name}!", "", { lang: "es" }), "");
+  for (const greeting of ["¡Hola {name}, ", "¡Hola, {name}, ", "¡Querida {name}, ", "¡Hola {name}! ¡"]) {
+    same(titleOf(`${greeting}nos casamos!`, "", { lang: "es" }), "¡Nos casamos!", greeting);
+  }
+  same(titleOf("¡Hola, {name}! Nos casamos", "", { lang: "es" }), "Nos casamos");
+  same(titleOf("Olá, {name}, vamos casar!", "", { lang: "pt" }), "Vamos casar!");
 });
 
 Deno.test(verifies("P1.title", "a salutation goes in the letter's language"), () => {

@@ -53,6 +53,8 @@ Deno.test(
 Deno.test(verifies("O8.card-picture", "the guest's name has its own place, and is not said twice"), () => {
   const named = wordsOf({ text: "Dear {name}, come and dance. Bring shoes.", date: "2027-06-19T18:30" }, "en", "Zoë");
   equal([named.to, named.opening], [{ label: "for", name: "Zoë" }, "Come and dance. Bring shoes."]);
+  const opened = wordsOf({ text: "¡Hola, {name}, nos casamos!", date: "2027-06-19T18:30" }, "es", "Zoë");
+  same(opened.opening, "¡Nos casamos!");
   const thanked = wordsOf({ heading: "Dear {name},", text: "Thank you, {name}." }, "en", "Zoë");
   equal([thanked.title, thanked.to.name, thanked.isLetter, thanked.opening], [
     "Dear Zoë,",
