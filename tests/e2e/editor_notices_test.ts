@@ -155,6 +155,20 @@ Deno.test("that a link was copied is heard, too", async () => {
   await page.waitForFunction(() => document.getElementById("link-copied")!.textContent === "");
 });
 
+Deno.test("whose message was copied last is said for as long as the one before", async () => {
+  await using opened = await open("guests");
+  const { page } = opened;
+  const said = page.locator("#link-copied");
+  await page.getByRole("button", { name: "Copy message: Ana" }).click();
+  await said.getByText("Copied: Ana").waitFor();
+  await page.getByRole("button", { name: "Copy message: Ben" }).waitFor();
+  await page.waitForTimeout(1500);
+  await page.getByRole("button", { name: "Copy message: Ben" }).click();
+  await said.getByText("Copied: Ben").waitFor();
+  await page.waitForTimeout(1500);
+  same(await said.textContent(), "Copied: Ben");
+});
+
 Deno.test("whose message was copied is in sight, though the queue has gone on", async () => {
   for (const viewport of [{ width: 320, height: 640 }, { width: 1440, height: 900 }]) {
     await using opened = await open("guests", { viewport });

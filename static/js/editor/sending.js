@@ -34,15 +34,16 @@ const copyWords = async (button) => {
   return true;
 };
 
+let ending;
+
+/** The line is one for all buttons: what was copied next stays on it for as long. */
 const tell = (button, words) => {
   const label = button.dataset.label ??= button.textContent;
-  const line = document.getElementById("link-copied");
-  const say = (shown, heard) => {
-    button.textContent = shown;
-    if (line) line.textContent = heard;
-  };
-  say(words, words);
-  setTimeout(say, said, label, "");
+  const line = document.getElementById("link-copied") ?? {};
+  line.textContent = button.textContent = words;
+  clearTimeout(ending);
+  ending = setTimeout(() => line.textContent = "", said);
+  setTimeout(() => button.textContent = label, said);
 };
 
 /**
