@@ -72,7 +72,7 @@ const otherDigits = ["٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "０１２�
 
 /** Numbers in a text, with plain digits and hyphens and without invisible signs around them. */
 export function withPlainNumbers(text: string): string {
-  return text.replace(directions, "").replace(otherNumbers, (number) => number.replace(/[^ ().-]/g, plainDigit))
+  return text.replace(otherNumbers, (number) => number.replace(/[^ ().-]/g, plainDigit)).replace(directions, "")
     .replace(/(?<=\d)[\u2010\u2011](?=\d)/g, "-");
 }
 

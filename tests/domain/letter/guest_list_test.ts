@@ -159,6 +159,8 @@ Deno.test("numbers that were copied from a telephone are read, and a line withou
     { name: "eva@example.org", email: "eva@example.org" },
   ]);
   same(readPhone("\u202a+34 612 34 56 78\u202c"), "+34612345678");
+  const [arabic] = readGuestList("أحمد \u202a٠٥٠١٢٣٤٥٦٧\u202c").names;
+  equal([arabic?.name, arabic?.phone], ["أحمد", "0501234567"]);
 });
 
 Deno.test("lines of a megabyte in an address book are read at once", () => {
