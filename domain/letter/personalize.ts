@@ -6,8 +6,8 @@ import type { Card } from "./card.ts";
 const placeholder = "{name}";
 /** How many characters before a name are examined; after more spaces than this no sentence begins. */
 const farthest = 40;
-/** A word, also one that is written for all genders at once: "Liebe/r", "Querido(a)", "Cher·e". */
-const word = String.raw`\p{L}+(?:[/(·.:*]\p{L}+\)?)*`;
+/** A word, also one that is written for all genders at once: "Liebe/r", "Querido(a)", "Cher·e", "Cher(e)s", "Querid@s". */
+const word = String.raw`\p{L}+(?:[/(·•‧⋅.:*_-]\p{L}+(?:\)\p{L}*)?|@\p{L}*)*`;
 /** The last word before a name, with only spaces and one line break between them. */
 const wordBefore = new RegExp(
   String.raw`(?<![\p{L}/])(${word})(?:[ \u00a0\u202f]+(?:\n[ \u00a0\u202f]*)?|\n[ \u00a0\u202f]*)$`,
@@ -58,11 +58,12 @@ export function personalizeText(text: string, to: Addressee, lang: LanguageId): 
 
 /**
  * The language's noun for a guest behind the salutation with which the text ends; undefined: it ends with none. Of
- * "Liebe/r" it is that of "lieber", and of "Querido/a" that of "querido".
+ * "Liebe/r" it is that of "lieber", and of "Querido/a" and "Querid@" that of "querido".
  */
 function guestAfter(before: string, lang: LanguageId): string | undefined {
   const { salutations } = languages[lang];
-  const parts = wordBefore.exec(before.slice(-farthest))?.[1]?.toLocaleLowerCase(lang).split(/[^\p{L}]/u) ?? [];
+  const said = wordBefore.exec(before.slice(-farthest))?.[1] ?? "";
+  const parts = said.toLocaleLowerCase(lang).replaceAll("@", "o").split(/[^\p{L}]/u);
   const known = [parts.join(""), parts[0] ?? ""].find((one) => Object.hasOwn(salutations, one));
   return known && salutations[known];
 }
