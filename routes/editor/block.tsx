@@ -1,6 +1,5 @@
 import { type Block, blockInput, blockTypes, emptyBlock } from "../../domain/blocks/index.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
-import { Problem } from "../../domain/errors.ts";
 import { replaceBlock, restoreBlock } from "../../domain/letter/arrange_blocks.ts";
 import { moveAlong, unmovedDates } from "../../domain/letter/facts/unmoved_dates.ts";
 import type { Editing, FormValues, Since } from "../../views/editor/editing.ts";
@@ -70,8 +69,8 @@ function followed(editing: Editing, since: Since | undefined): Editing {
 }
 
 /**
- * Moves what did not move with a date's block by the same number of days. It is refused when the state from before is not
- * kept any more; where nothing is left to move, nothing is said to be moved.
+ * Moves what did not move with a date's block by the same number of days. Where nothing is left to move, or the state
+ * from before is not kept any more, nothing is said to be moved: the panel is drawn without the offer.
  */
 export async function moveDatesAlong(c: EditorContext, responder: EditorResponder): Promise<Response> {
   const [block, sent] = [blockIdOf(c), await readSent(c, "since")];
@@ -80,8 +79,7 @@ export async function moveDatesAlong(c: EditorContext, responder: EditorResponde
   let isMoved = true;
   const edit: Edit = {
     change: ({ card }) => {
-      if (!since) throw new Problem("revision_conflict");
-      const found = unmovedDates(since.card, card);
+      const found = since && unmovedDates(since.card, card);
       isMoved = found !== undefined;
       return found && { blocks: moveAlong(card.blocks, found) };
     },
