@@ -34,7 +34,11 @@ export function sentView(c: EditorContext, sent: FormValues): GuestsView {
   return searched(readView(c), sent);
 }
 
-/** A search changes no address, and goes over everyone. @param q what the page's search field contains, if sent */
+/**
+ * A search changes no address, and goes over everyone. A search that was emptied again cannot be told from none: the
+ * view is the address's.
+ * @param q what the page's search field contains, if sent
+ */
 function searched(view: GuestsView, { q }: FormValues): GuestsView {
   return typeof q === "string" && q.trim() !== view.search ? { ...firstView, search: q.trim() } : view;
 }
