@@ -19,10 +19,15 @@ const codes = [
 const townLast = new RegExp(String.raw`(?:^|\s)(?:${[american, ...codes].join("|")})$`, "u");
 const stateLast = new RegExp(String.raw`\s${american}$`, "u");
 /** Above a street it is a part of the address; else a word with a number there is a household with its number. */
-const aboveStreet =
-  /^(?:c\/o|flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar)(?!\p{L})/iu;
-/** "Rose Cottage", with the same meaning. */
-const house = /(?:^|\s)(?:cottage|farm|farmhouse|rectory|vicarage)$/iu;
+const aboveStreet = new RegExp(
+  "^(?:(?:c\\/o|flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar|" +
+    "résidence|residencia|residenza|bâtiment|bât|immeuble|urbanización|urb|edif[ií]cio|condominio)(?!\\p{L})|" +
+    "(?:top|stiege|portal|escalera|esc|puerta|bloco|lote|postfach)\\.?\\s?(?:\\d|\\p{L}$))",
+  "iu",
+);
+/** "Rose Cottage" and "The Old Mill", with the same meaning; but "Tom House" is a person. */
+const house =
+  /(?:^|\s)(?:cottage|farm|farmhouse|rectory|vicarage)$|^(?:the|old|hill|manor|mill|coach)\s(?:\S+\s)?(?:barn|mill|lodge|house|manor)$/iu;
 /** No line of an address: "Familie Huber 4", "Anna & Ben". */
 const people = /^(?:famil(?:ie|y|le|ia)|famiglia|fam|mr|mrs|ms|herr|frau|mme|sra?)(?!\p{L})|\p{L}\s?&\s?\p{L}/iu;
 /** A street without its number is of several words, "Calle Mayor", or a word for a street. */
@@ -89,9 +94,9 @@ export function isNamedTown(words: string, isSure: boolean): boolean {
   return !/\d/.test(first) && parts.some((part) => isSure ? isTownPart(part) : namedTown.test(part));
 }
 
-/** Whether a later line begins an address: then a line above may be a person who lives there. */
+/** Whether a later line, none with a flat, begins an address: then a line above may be a person who lives there. */
 function hasAddressWithin(lines: readonly string[]): boolean {
-  return lines.some((_, at) => at > 0 && isAddress(lines.slice(at).join(", ")));
+  return lines.some((line, at) => at > 0 && !isAboveStreet(line) && isAddress(lines.slice(at).join(", ")));
 }
 
 /**

@@ -1,0 +1,29 @@
+import { testPastedLists } from "../../support/pasted_lists.ts";
+
+/* Lists whose guests have postal addresses: what may stand in one beside its street and its town. */
+
+testPastedLists({
+  "a flat below its street and a house above it are parts of one address": [
+    ["Ana Ruiz\nCalle Mayor 3\nPiso 2\n28013 Madrid\n612 345 678\n\nBen\nb@x.org", [
+      ...["Ana Ruiz · 612 345 678 · Calle Mayor 3, Piso 2, 28013 Madrid", "Ben · b@x.org"],
+    ]],
+    ["Anna\nHauptstr. 12\nTop 5\n1010 Wien\n0170 1234567\n\nBen\nb@x.org", [
+      ...["Anna · 0170 1234567 · Hauptstr. 12, Top 5, 1010 Wien", "Ben · b@x.org"],
+    ]],
+    ["Luca\nVia Roma 12\nInterno 4\n00184 Roma\n333 1234567\n\nBen\nb@x.org", [
+      ...["Luca · 333 1234567 · Via Roma 12, Interno 4, 00184 Roma", "Ben · b@x.org"],
+    ]],
+    ["Claire Petit\nRésidence Les Pins\n12 rue de la Paix\n75002 Paris\n06 12 34 56 78\n\nJean Morel\nj@x.org", [
+      ...["Claire Petit · 06 12 34 56 78 · Résidence Les Pins, 12 rue de la Paix, 75002 Paris", "Jean Morel · j@x.org"],
+    ]],
+    ["Rose Bell\nThe Old Mill\n4 Church Lane\nTotnes TQ9 5NN\n01803 862123\n\nAnna\na@x.org", [
+      ...["Rose Bell · 01803 862123 · The Old Mill, 4 Church Lane, Totnes TQ9 5NN", "Anna · a@x.org"],
+    ]],
+    ["Ana\nEdificio Sol\nCalle Mayor 3\n28013 Madrid\n612 345 678\n\nBen\nb@x.org", [
+      ...["Ana · 612 345 678 · Edificio Sol, Calle Mayor 3, 28013 Madrid", "Ben · b@x.org"],
+    ]],
+    ["Ana\nBen 2\nFlat 3\n4 High Street\nLeeds LS1 1AA\n\nCara\nc@x.org", [
+      ...["Ana", "Ben 2 · Flat 3, 4 High Street, Leeds LS1 1AA", "Cara · c@x.org"],
+    ]],
+  ],
+});
