@@ -1,5 +1,6 @@
 import { plainWords } from "./plain_words.ts";
 import { isContactWord, type NamePart, namePartOf } from "./table_heading.ts";
+import { isCount } from "./totals.ts";
 
 /* Guests as a form's mail or a table of two columns has them: "Name: Ana Ruiz" above "Telefon: 0170 1234567". */
 
@@ -27,7 +28,7 @@ export function withoutFields(lines: readonly Line[]): readonly Line[] {
     const next = lines[at + 1]?.line === line + 1 ? lines[at + 1]!.words : "";
     const [field, below] = [fieldIn(words), fieldIn(next)];
     const name = wholeName(field, below);
-    found.push({ words: name ?? field?.value ?? words, line });
+    found.push({ words: isCount(words) ? words : name ?? field?.value ?? words, line });
     if (name !== undefined) at++;
   }
   return found;

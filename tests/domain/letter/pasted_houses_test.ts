@@ -26,4 +26,15 @@ testPastedLists({
       ...["Ana", "Ben 2 · Flat 3, 4 High Street, Leeds LS1 1AA", "Cara · c@x.org"],
     ]],
   ],
+  "how many guests a household is stands behind a field's word, too": [
+    ["Familie Müller\nGäste: 4\n0170 1234567\n\nOma\nHauptstr. 12\n80331 München", [
+      ...["Familie Müller · 0170 1234567 · Gäste: 4", "Oma · Hauptstr. 12, 80331 München"],
+    ]],
+    ["The Clarks\nGuests: 4\n07700 900123\n\nAnna\nGuests: 1\n07700 900124", [
+      ...["The Clarks · 07700 900123 · Guests: 4", "Anna · 07700 900124 · Guests: 1"],
+    ]],
+    ["Los Ruiz\nInvitados: 3\n612 345 678\n\nAna\nInvitados: 2\n612 345 679", [
+      ...["Los Ruiz · 612 345 678 · Invitados: 3", "Ana · 612 345 679 · Invitados: 2"],
+    ]],
+  ],
 });
