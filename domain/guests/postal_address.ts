@@ -104,9 +104,17 @@ function hasAddressWithin(lines: readonly string[]): boolean {
  * But a flat or a house stands above its street.
  */
 export function areAddress(lines: readonly string[]): boolean {
+  if (isStreetAboveTown(lines)) return true;
   if (!isAddress(lines.join(", "))) return false;
   const isClear = /^\d/.test(lines[0]!) || isAboveStreet(lines[0]!);
   return isClear || !hasAddressWithin(lines.filter((line) => !isHouseNumber(line)));
+}
+
+/** "Serrano, 21" above "28001 Madrid"; on one line, "Ben, 2, 80331 München", it is a person. */
+function isStreetAboveTown([first = "", town = "", ...others]: readonly string[]): boolean {
+  const number = /^\p{L}[^,;\t\d]*,\s*(?=\d)/u.exec(first)?.[0].length;
+  return number !== undefined && others.length === 0 && isHouseNumber(first.slice(number)) &&
+    isTownPart(town.split(separators)[0]!);
 }
 
 export function isTown(words: string): boolean {

@@ -37,4 +37,12 @@ testPastedLists({
       ...["Los Ruiz · 612 345 678 · Invitados: 3", "Ana · 612 345 679 · Invitados: 2"],
     ]],
   ],
+  "a street of one word stands with its number above a town": [
+    ["Ana Ruiz\nSerrano, 21\n28001 Madrid\n612 345 678\nBen Sanz\nAlcalá, 45\n28014 Madrid\n611 222 333", [
+      ...["Ana Ruiz · 612 345 678 · Serrano, 21, 28001 Madrid", "Ben Sanz · 611 222 333 · Alcalá, 45, 28014 Madrid"],
+    ]],
+    ["Anna\nKirchgasse, 12\n8001 Zürich\nBen", ["Anna · Kirchgasse, 12, 8001 Zürich", "Ben"]],
+    ["Oma\nAnna, 2\nBen, Hauptstr. 12, 80331 München", ["Oma", "Anna, 2", "Ben · Hauptstr. 12, 80331 München"]],
+    ["Oma\nAnna, 2\nBen\n80331 München", ["Oma", "Anna, 2", "Ben", "80331 München"]],
+  ],
 });
