@@ -17,6 +17,8 @@ const codes = [
   ...[String.raw`[A-Z]\d[\dW]\s?(?=\d*[A-Z])[A-Z\d]{4}`, String.raw`(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)\s\d{4}`],
 ];
 const townLast = new RegExp(String.raw`(?:^|\s)(?:${[american, ...codes].join("|")})$`, "u");
+/** "Springfield, IL 62704", "Leeds, LS1 1AA" */
+const townWithCode = new RegExp(String.raw`^[^\d,;\t]+,\s*(?:${[american, ...codes].join("|")})$`, "u");
 const stateLast = new RegExp(String.raw`\s${american}$`, "u");
 /** Above a street it is a part of the address; else a word with a number there is a household with its number. */
 const aboveStreet = new RegExp(
@@ -72,11 +74,12 @@ export function mayBeginWithName(words: string): boolean {
 
 /**
  * Whether the lines are where somebody lives, also without a number: "Church Lane" above "Totnes TQ9 5NN". One alone
- * begins with its town, since "Ben Maier, 10115 Berlin" is a person; and none of them begins another address.
+ * begins with its town or is "Leeds, LS1 1AA", since "Ben Maier, 10115 Berlin" is a person; and none of them begins
+ * another address.
  */
 export function isPlace(lines: readonly string[]): boolean {
   const town = lines.at(-1)!;
-  if (lines.length === 1) return isTownPart(town.split(separators)[0]!);
+  if (lines.length === 1) return isTownPart(town.split(separators)[0]!) || townWithCode.test(town);
   return isTown(town) && !lines.slice(0, -1).some(isTown) && !hasAddressWithin(lines);
 }
 

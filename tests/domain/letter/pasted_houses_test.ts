@@ -45,4 +45,19 @@ testPastedLists({
     ["Oma\nAnna, 2\nBen, Hauptstr. 12, 80331 München", ["Oma", "Anna, 2", "Ben · Hauptstr. 12, 80331 München"]],
     ["Oma\nAnna, 2\nBen\n80331 München", ["Oma", "Anna, 2", "Ben", "80331 München"]],
   ],
+  "a town with its code behind a comma stands alone below a name": [
+    ["Bob Jones\nSpringfield, IL 62704\n(555) 123-4567\n\nAnn Clark\n12 Oak Street\nBoston, MA 02139", [
+      ...["Bob Jones · (555) 123-4567 · Springfield, IL 62704", "Ann Clark · 12 Oak Street, Boston, MA 02139"],
+    ]],
+    ["Bob\nToronto, ON M5V 2T6\n(555) 123-4567\n\nAnn\nLeeds, LS1 1AA\n07700 900123", [
+      ...["Bob · (555) 123-4567 · Toronto, ON M5V 2T6", "Ann · 07700 900123 · Leeds, LS1 1AA"],
+    ]],
+    [
+      "Oma\nBen Maier, 10115 Berlin\n0171 7654321\n\nAnn\nMia, Boston, MA 02139\n\nCara\n12 Oak Street\nBoston, MA 02139",
+      [
+        ...["Oma", "Ben Maier, 10115 Berlin · 0171 7654321", "Ann", "Mia, Boston, MA 02139"],
+        "Cara · 12 Oak Street, Boston, MA 02139",
+      ],
+    ],
+  ],
 });
