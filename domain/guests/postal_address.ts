@@ -37,6 +37,10 @@ const streetName = /\S[\s\/]\S|str(?:\.|aße|asse)?$/iu;
 /** "12, rue de la Paix": the number stood before it. */
 const behindNumber =
   /^(?:rue|avenue|av|boulevard|bd|chemin|route|place|allée|impasse|quai|cours|square|passage)(?!\p{L})/iu;
+/** "1250 chemin du Lac" is no town, whatever stands between it and one. */
+const longStreet = new RegExp(String.raw`^\d{4}\s+${behindNumber.source.slice(1)}\s`, "iu");
+/** "#4B", "Bldg 3", "Floor 2" */
+const belowStreet = /^(?:#\s?|(?:bldg|building|floor|box|lot)\.?\s+)\S{1,4}$/iu;
 /** "nº 3", "n.º 100", "No. 5", "núm. 7" */
 const numberSign = /^(?:n[.ºo°r]{1,3}|núm\.?)\s*(?=\d)/iu;
 const separators = /\s*[,;\t]\s*|\s[–—-]\s/;
@@ -149,7 +153,8 @@ function isParted(first: string, second: string, third = ""): boolean {
  */
 function isLongStreet(parts: readonly string[]): boolean {
   const [first = "", next = "", behind = "", last = ""] = parts.slice(0, mostToState)
-    .filter((part, place) => place === 0 || !isAboveStreet(part));
+    .filter((part, place) => place === 0 || !(isAboveStreet(part) || belowStreet.test(part)));
+  if (longStreet.test(first)) return parts.slice(1).some(isTownPart);
   if (!streetOrTown.test(first) || /\d/.test(next)) return streetOrTown.test(first) && isTownPart(next);
   const code = /^[A-Z]{2}$/.test(behind) ? `${behind} ${last}` : behind;
   return stateLast.test(`${next} ${code}`);

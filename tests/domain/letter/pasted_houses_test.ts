@@ -60,4 +60,19 @@ testPastedLists({
       ],
     ],
   ],
+  "a line between a street with a long number and its town is a part of the address": [
+    ["Bob Jones\n1600 Elm Road\n#4B\nBoston, MA 02139\nAnn", [
+      ...["Bob Jones · 1600 Elm Road, #4B, Boston, MA 02139", "Ann"],
+    ]],
+    ["Bob Jones\n1600 Elm Road\nBldg 3\nBoston, MA 02139\nAnn\n1600 Oak Road\nFloor 2\nBoston, MA 02139", [
+      ...["Bob Jones · 1600 Elm Road, Bldg 3, Boston, MA 02139", "Ann · 1600 Oak Road, Floor 2, Boston, MA 02139"],
+    ]],
+    ["Luc Petit\n1250 chemin du Lac\nLes Hauts\n06130 Grasse\nZoé", [
+      ...["Luc Petit · 1250 chemin du Lac, Les Hauts, 06130 Grasse", "Zoé"],
+    ]],
+    ["Luc\n1250 chemin du Lac\nBâtiment B\n06130 Grasse\n06 12 34 56 78\n\nZoé\nz@x.org", [
+      ...["Luc · 06 12 34 56 78 · 1250 chemin du Lac, Bâtiment B, 06130 Grasse", "Zoé · z@x.org"],
+    ]],
+    ["Anna\n8001 Zürich\nBen\n6003 Luzern", ["Anna", "8001 Zürich", "Ben", "6003 Luzern"]],
+  ],
 });
