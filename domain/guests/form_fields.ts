@@ -25,8 +25,8 @@ export function withoutFields(lines: readonly Line[]): readonly Line[] {
   const found: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
     const { words, line } = lines[at]!;
-    const next = lines[at + 1]?.line === line + 1 ? lines[at + 1]!.words : "";
-    const [field, below] = [fieldIn(words), fieldIn(next)];
+    const below = lines[at + 1]?.line === line + 1 ? fieldIn(lines, at + 1) : undefined;
+    const field = fieldIn(lines, at);
     const name = wholeName(field, below);
     found.push({ words: isCount(words) ? words : name ?? field?.value ?? words, line });
     if (name !== undefined) at++;
@@ -53,12 +53,21 @@ function isOfAddress(word: string): boolean {
   return ofAddress.has(plainWords(word.replace(/:$/, "")));
 }
 
-function fieldIn(words: string): Field | undefined {
+function fieldIn(lines: readonly Line[], at: number): Field | undefined {
+  const { words } = lines[at]!;
   const [begin, word] = fieldWord.exec(words) ?? [];
   if (begin === undefined || word === undefined) return undefined;
+  if (!begin.includes(":") && !isBesideField(lines, at)) return undefined;
   const [part, value] = [namePartOf(word), words.slice(begin.length)];
   if (part) return { value, part };
   return isOfAddress(word) ? { value } : undefined;
+}
+
+/** Whether a field stands right above or below: "Ville" and "Gast" in a cell may else be names. */
+function isBesideField(lines: readonly Line[], at: number): boolean {
+  return [lines[at - 1], lines[at + 1]].some((other) =>
+    other && Math.abs(other.line - lines[at]!.line) === 1 && isFieldWord(fieldWord.exec(other.words)?.[1] ?? "")
+  );
 }
 
 /** "Vorname: Ana" above "Nachname: Ruiz", or below it; "Name" is the other part beside one of them. */

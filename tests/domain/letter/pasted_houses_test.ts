@@ -75,4 +75,16 @@ testPastedLists({
     ]],
     ["Anna\n8001 Zürich\nBen\n6003 Luzern", ["Anna", "8001 Zürich", "Ben", "6003 Luzern"]],
   ],
+  "a name like a field's word stays whole where no field stands beside it": [
+    [
+      "Mika\tVirtanen\t+358 40 1234567\nVille\tKorhonen\t+358 40 7654321\nHuber\tAnna\t0170 1234567\nGast\tBernd\t0171 7654321",
+      [
+        ...["Mika Virtanen · +358 40 1234567", "Ville Korhonen · +358 40 7654321"],
+        ...["Huber Anna · 0170 1234567", "Gast Bernd · 0171 7654321"],
+      ],
+    ],
+    ["Name\tAna Ruiz\nStraße\tHauptstr. 12\nOrt\t80331 München\nTelefon\t0170 1234567", [
+      "Ana Ruiz · 0170 1234567 · Hauptstr. 12, 80331 München",
+    ]],
+  ],
 });
