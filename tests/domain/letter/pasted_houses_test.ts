@@ -87,4 +87,9 @@ testPastedLists({
       "Ana Ruiz · 0170 1234567 · Hauptstr. 12, 80331 München",
     ]],
   ],
+  "where an empty line stands between all lines, a second number is the same guest's": [
+    ["Ana\n\n0170 1234567\n\n089 123456\n\nBen\n\n0171 7654321", [
+      ...["Ana · 0170 1234567 · 089 123456", "Ben · 0171 7654321"],
+    ]],
+  ],
 });
