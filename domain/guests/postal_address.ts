@@ -43,7 +43,7 @@ const longStreet = new RegExp(String.raw`^\d{4}\s+${behindNumber.source.slice(1)
 const belowStreet = /^(?:#\s?|(?:bldg|building|floor|box|lot)\.?\s+)\S{1,4}$/iu;
 /** "nº 3", "n.º 100", "No. 5", "núm. 7" */
 const numberSign = /^(?:n[.ºo°r]{1,3}|núm\.?)\s*(?=\d)/iu;
-const separators = /\s*[,;\t]\s*|\s[–—-]\s/;
+const separators = /(?:(?<!\s)\s+)?[,;\t]\s*|\s[–—-]\s/;
 
 /** Whether the words may be a postcode of America or Brazil that looks like a telephone number: "02139-1234", "01310-100". */
 export function mayBePostcode(words: string): boolean {

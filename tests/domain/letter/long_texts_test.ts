@@ -65,6 +65,11 @@ Deno.test("spaces behind a name make leaving it out no slower", () => {
   );
 });
 
+Deno.test("spaces between the words of many lines make reading a list no slower", () => {
+  const list = `a${" ".repeat(480)}b\n`.repeat(500);
+  assertNone("slow lists", slow([["spaces", () => readGuestList(list)]]));
+});
+
 Deno.test("many columns of numbers make reading a table no slower", () => {
   const table = `Name${",tel".repeat(999)}\n${"a\n".repeat(19_990)}`;
   assertNone("slow tables", slow([["numbers", () => readGuestList(table)]]));
