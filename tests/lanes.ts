@@ -1,9 +1,9 @@
-import { wholeChromiumPath } from "./support/chromium.ts";
+import { wholeChromiumPath } from "./support/browser/chromium.ts";
 import { costs } from "./support/costs.ts";
 import { missingFor } from "./support/engines/missing.ts";
-import { findDeno25 } from "./support/deno25.ts";
+import { findDeno25 } from "./support/service/deno25.ts";
 import { check, exists, minute, type Outcome, type Output, tests } from "./support/run_tests.ts";
-import { findSqld, startSqld } from "./support/sqld.ts";
+import { findSqld, startSqld } from "./support/network/sqld.ts";
 
 /* The lanes of the tests, and how each runs its own. */
 
@@ -27,11 +27,11 @@ export type Lane = {
 
 const repository = ["architecture", "documents", "limits", "requirements"].map((name) => `tests/${name}_test.ts`);
 
-/** Tests that make more of each fault in a lane of their own (`tests/support/amounts.ts`). */
+/** Tests that make more of each fault in a lane of their own (`tests/support/random/amounts.ts`). */
 const faults = ["kill", "media_kill", "outage_under_load", "several_instances", "workers"]
   .map((name) => `tests/process/${name}_test.ts`);
 
-/** Tests that try at random: many more tries may find what some do not (`tests/support/amounts.ts`). */
+/** Tests that try at random: many more tries may find what some do not (`tests/support/random/amounts.ts`). */
 const random = [
   "docs/schemas",
   "http/generated_requests",

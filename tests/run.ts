@@ -46,7 +46,7 @@ const sum = (key: "passed" | "failed") => [...outcomes.values()].reduce((total, 
 console.log(`\nin ${secondsSince(begin)} s\n${sum("passed")} passed, ${sum("failed")} failed`);
 Deno.exit(sum("failed") === 0 && sum("passed") > 0 ? 0 : 1);
 
-/** The folder for what test files share (`tests/support/kept.ts`). */
+/** The folder for what test files share (`tests/support/service/kept.ts`). */
 async function makeShared(): Promise<string> {
   const folder = await Deno.makeTempDir({ prefix: "envoi-tests-" });
   Deno.env.set("ENVOI_TEST_KEPT", folder);

@@ -1,8 +1,8 @@
 import { residentMegabytes } from "../bench/process.ts";
-import { untilIdle } from "../support/arrived.ts";
+import { untilIdle } from "../support/network/arrived.ts";
 import { equal, ok } from "../support/assert.ts";
-import { type Server, startServer } from "../support/server.ts";
-import { startTask } from "../support/commands.ts";
+import { type Server, startServer } from "../support/service/server.ts";
+import { startTask } from "../support/service/commands.ts";
 import { until } from "../support/waiting.ts";
 
 /*

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { equal, ok } from "../support/assert.ts";
-import { makePhoto } from "../support/photos.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
 import { watchMemory } from "../support/processes.ts";
-import { startTask } from "../support/commands.ts";
-import { startServer } from "../support/server.ts";
+import { startTask } from "../support/service/commands.ts";
+import { startServer } from "../support/service/server.ts";
 import { verifies } from "../support/verifies.ts";
 
 const atOnce = 20;

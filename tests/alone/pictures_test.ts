@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { answer, serve } from "../domain/media/picture_server.ts";
 import { equal, ok } from "../support/assert.ts";
-import { send } from "../support/client.ts";
-import { makePhoto } from "../support/photos.ts";
+import { send } from "../support/service/client.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
 import { watchMemory } from "../support/processes.ts";
-import { startServer } from "../support/server.ts";
-import { startTask } from "../support/commands.ts";
+import { startServer } from "../support/service/server.ts";
+import { startTask } from "../support/service/commands.ts";
 
 const atOnce = 12;
 /** In MB, of the 512 of small hosts, for all processes together. */

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { residentMegabytes } from "../bench/process.ts";
-import { create } from "../support/client.ts";
+import { create } from "../support/service/client.ts";
 import { equal, ok } from "../support/assert.ts";
-import { makePhoto } from "../support/photos.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
 import { watchMemory } from "../support/processes.ts";
-import { startServer } from "../support/server.ts";
+import { startServer } from "../support/service/server.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
 

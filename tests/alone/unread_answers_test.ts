@@ -1,10 +1,10 @@
 import { connect } from "node:http2";
 import { equal, ok, same } from "../support/assert.ts";
-import { create, send } from "../support/client.ts";
-import { makePhoto } from "../support/photos.ts";
-import { openRaw } from "../support/raw_connection.ts";
-import { startServer } from "../support/server.ts";
-import { upload } from "../support/uploads.ts";
+import { create, send } from "../support/service/client.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
+import { openRaw } from "../support/network/raw_connection.ts";
+import { startServer } from "../support/service/server.ts";
+import { upload } from "../support/pictures/uploads.ts";
 import { watchMemory } from "../support/processes.ts";
 import { letPass, until, within } from "../support/waiting.ts";
 

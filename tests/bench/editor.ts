@@ -1,4 +1,4 @@
-import { tagsOf } from "../support/html.ts";
+import { tagsOf } from "../support/service/html.ts";
 import { panelIds, panelPath } from "../../views/editor/editing.ts";
 import { type Answer, unpack } from "./answer.ts";
 import { navigation, subresource } from "./chromium_headers.ts";

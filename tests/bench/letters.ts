@@ -6,7 +6,7 @@ import { realLetters } from "../support/real_letters/letters.ts";
 import { createContext } from "../../domain/context.ts";
 import { randomIds } from "../../domain/ids.ts";
 import { createLetter } from "../../domain/create_letter.ts";
-import { create } from "../support/client.ts";
+import { create } from "../support/service/client.ts";
 
 type Guest = { readonly id: string; readonly name: string };
 export type MadeLetter = { readonly id: string; readonly key: string; readonly guests: readonly Guest[] };

@@ -1,4 +1,4 @@
-import { startServer } from "../support/server.ts";
+import { startServer } from "../support/service/server.ts";
 import { letPass } from "../support/waiting.ts";
 import { type Answer, unpack } from "./answer.ts";
 import { plainNavigation } from "./chromium_headers.ts";

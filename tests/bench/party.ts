@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { makePhoto } from "../support/photos.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
 import { navigation } from "./chromium_headers.ts";
 import { edited, formRequest, typeWord } from "./editor_acts.ts";
 import { type MadeLetter, namesOf, wedding } from "./letters.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { makePhoto } from "../support/photos.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
 
 /** Photos of 12 megapixels in different colours: the service makes no picture of the same bytes twice. */
 export async function makePhotos(count: number): Promise<Uint8Array<ArrayBuffer>[]> {

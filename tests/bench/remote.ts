@@ -1,4 +1,4 @@
-import { type DelayedDatabase, startDelayedDatabase } from "../support/delayed_database.ts";
+import { type DelayedDatabase, startDelayedDatabase } from "../support/network/delayed_database.ts";
 import { Connection, encodeRequest } from "./connection.ts";
 import { makeLargest, measureActs, tripsOf } from "./editor_acts.ts";
 import { createOver, namesOf, wedding } from "./letters.ts";

@@ -1,5 +1,5 @@
-import { type Server, startServer } from "../support/server.ts";
-import { startTask } from "../support/commands.ts";
+import { type Server, startServer } from "../support/service/server.ts";
+import { startTask } from "../support/service/commands.ts";
 import { type MadeLetter, makeLetters } from "./letters.ts";
 import { navigation } from "./chromium_headers.ts";
 import type { LoadRequest } from "./load.ts";

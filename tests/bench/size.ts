@@ -1,4 +1,4 @@
-import type { Server } from "../support/server.ts";
+import type { Server } from "../support/service/server.ts";
 import { type MadeLetter, makeLetters, multiplyLetters } from "./letters.ts";
 import { load, type LoadRequest } from "./load.ts";
 import { inTurns, median } from "./measure.ts";

@@ -1,4 +1,4 @@
-import { startDelayedDatabase } from "../support/delayed_database.ts";
+import { startDelayedDatabase } from "../support/network/delayed_database.ts";
 import { within } from "../support/waiting.ts";
 import type { Attacked } from "./attack_worker.ts";
 import { createOver, namesOf, wedding } from "./letters.ts";

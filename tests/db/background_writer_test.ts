@@ -6,7 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../../db/unavailable.ts";
 import { patiently } from "../../db/write.ts";
 import { equal, same } from "../support/assert.ts";
-import { addNote, databaseFile, holdLock, readNotes } from "../support/database_file.ts";
+import { addNote, databaseFile, holdLock, readNotes } from "../support/database/database_file.ts";
 import { letPass } from "../support/waiting.ts";
 
 /* A write whose commit runs on another thread: it is as any other, but this thread goes on meanwhile. */

@@ -4,7 +4,7 @@ import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseBusy } from "../../db/unavailable.ts";
 import { equal, same } from "../support/assert.ts";
-import { databaseFile, holdLock } from "../support/database_file.ts";
+import { databaseFile, holdLock } from "../support/database/database_file.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass } from "../support/waiting.ts";
 

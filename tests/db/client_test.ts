@@ -5,8 +5,8 @@ import { migrate } from "../../db/migrate.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { createContext } from "../../domain/context.ts";
 import { equal, same } from "../support/assert.ts";
-import { addNote, databaseFile, readNotes, readPragma } from "../support/database_file.ts";
-import { callWith, quietly } from "../support/other_app.ts";
+import { addNote, databaseFile, readNotes, readPragma } from "../support/database/database_file.ts";
+import { callWith, quietly } from "../support/service/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** The files in the folder, without SQLite's own journal files. */

@@ -7,7 +7,7 @@ import { runBatch } from "../../db/batch.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../../db/unavailable.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { addNote, databaseFile, holdLock, readNotes } from "../support/database_file.ts";
+import { addNote, databaseFile, holdLock, readNotes } from "../support/database/database_file.ts";
 import { verifies } from "../support/verifies.ts";
 
 Deno.test(

@@ -4,8 +4,8 @@ import { openDatabase } from "../../db/client.ts";
 import { migrate, migrateTo, readMigrations } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
 import { equal, same } from "../support/assert.ts";
-import { databaseFile, holdLock } from "../support/database_file.ts";
-import { lettersFile } from "../support/letters_file.ts";
+import { databaseFile, holdLock } from "../support/database/database_file.ts";
+import { lettersFile } from "../support/database/letters_file.ts";
 import { letPass } from "../support/waiting.ts";
 
 const allTables = [

@@ -5,7 +5,7 @@ import { answer } from "../../db/piece_thread.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import type { Database } from "../../db/schema.ts";
 import { equal, same } from "../support/assert.ts";
-import { databaseFile, holdLock } from "../support/database_file.ts";
+import { databaseFile, holdLock } from "../support/database/database_file.ts";
 import { letPass } from "../support/waiting.ts";
 import { sql } from "kysely";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { dataVersion, openDatabase, truncateJournal } from "../../db/client.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../../db/unavailable.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { addNote, databaseFile, keepReading, readNotes, readPragma } from "../support/database_file.ts";
+import { addNote, databaseFile, keepReading, readNotes, readPragma } from "../support/database/database_file.ts";
 import { letPass } from "../support/waiting.ts";
 
 /* Queries of a local file run on a connection of their own, with statements that are prepared once. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { DatabaseBusy } from "../../db/unavailable.ts";
 import { write } from "../../db/write.ts";
 import { ok, same } from "../support/assert.ts";
-import { addNote, databaseFile, holdLock, readNotes } from "../support/database_file.ts";
+import { addNote, databaseFile, holdLock, readNotes } from "../support/database/database_file.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass } from "../support/waiting.ts";
 

@@ -4,10 +4,10 @@ import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
 import { type Context, createContext } from "../../domain/context.ts";
 import { maintain } from "../../domain/upkeep/maintenance.ts";
-import { testNow } from "../support/app.ts";
+import { testNow } from "../support/service/app.ts";
 import { equal, match, same } from "../support/assert.ts";
-import { keepReading } from "../support/database_file.ts";
-import { callWith, quietly } from "../support/other_app.ts";
+import { keepReading } from "../support/database/database_file.ts";
+import { callWith, quietly } from "../support/service/other_app.ts";
 import { verifies } from "../support/verifies.ts";
 
 const words = [

@@ -1,11 +1,11 @@
 import { rejects } from "node:assert/strict";
 import { readHistory } from "../../domain/history.ts";
 import { openLetter } from "../../domain/open_letter.ts";
-import { type Made, type TestApp, testApp } from "../support/app.ts";
+import { type Made, type TestApp, testApp } from "../support/service/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { restore as restoreRevision } from "../support/history.ts";
-import { keepsLetter, patch, read } from "../support/owner.ts";
-import { storedText } from "../support/stored_text.ts";
+import { restore as restoreRevision } from "../support/service/history.ts";
+import { keepsLetter, patch, read } from "../support/service/owner.ts";
+import { storedText } from "../support/database/stored_text.ts";
 import { verifies } from "../support/verifies.ts";
 
 const keyOf = ({ id, editKey }: Made) => ({ id, key: editKey });

@@ -2,13 +2,13 @@ import { migrate } from "../../db/migrate.ts";
 import { readLetter } from "../../domain/letters.ts";
 import { maintain } from "../../domain/upkeep/maintenance.ts";
 import { openForHost, openLetter } from "../../domain/open_letter.ts";
-import { type Made, type TestApp, testApp, testNow } from "../support/app.ts";
+import { type Made, type TestApp, testApp, testNow } from "../support/service/app.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { databaseFile } from "../support/database_file.ts";
-import { restore, step, walk } from "../support/history.ts";
-import { makeOldDatabase } from "../support/old_database.ts";
-import { patch } from "../support/owner.ts";
-import { storedText } from "../support/stored_text.ts";
+import { databaseFile } from "../support/database/database_file.ts";
+import { restore, step, walk } from "../support/service/history.ts";
+import { makeOldDatabase } from "../support/database/old_database.ts";
+import { patch } from "../support/service/owner.ts";
+import { storedText } from "../support/database/stored_text.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** In milliseconds. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { LetterLinks } from "../../domain/letter/answers.ts";
-import { changeTexts, storedLetter } from "../support/editor_in_browser.ts";
+import { changeTexts, storedLetter } from "../support/browser/editor_in_browser.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { openBlock, savedAs, says, valueOf, write } from "../support/engines/editor.ts";
 import { assertFits, isSeen, untilSeen, wordsOf } from "../support/engines/seen.ts";

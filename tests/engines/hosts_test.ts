@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { LetterLinks } from "../../domain/letter/answers.ts";
-import { assertAccessibleIn } from "../support/accessibility.ts";
-import { testApp } from "../support/app.ts";
+import { assertAccessibleIn } from "../support/browser/accessibility.ts";
+import { testApp } from "../support/service/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { changeTexts, storedLetter } from "../support/editor_in_browser.ts";
+import { changeTexts, storedLetter } from "../support/browser/editor_in_browser.ts";
 import { openBlock, savedAs, valueOf, write } from "../support/engines/editor.ts";
 import type { EnginePage } from "../support/engines/engine.ts";
 import { assertFits, wordsOf } from "../support/engines/seen.ts";

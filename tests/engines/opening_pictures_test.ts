@@ -9,7 +9,7 @@ import { differingPart } from "../support/engines/picture_distance.ts";
 import { sideBySide } from "../support/engines/side_by_side.ts";
 import { engineName, openEngineStage } from "../support/engines/stage.ts";
 import type { Engine, EnginePage } from "../support/engines/engine.ts";
-import { arrived, partsThatJump, sheetBoxesIn } from "../support/rising_sheet.ts";
+import { arrived, partsThatJump, sheetBoxesIn } from "../support/browser/rising_sheet.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 

@@ -2,7 +2,7 @@
 import { assertNone, equal, ok, same } from "../support/assert.ts";
 import { assertFits, wordsOf } from "../support/engines/seen.ts";
 import { engineName, openEngineStage } from "../support/engines/stage.ts";
-import { readPages, textOf, withoutPdfTools } from "../support/pdf.ts";
+import { readPages, textOf, withoutPdfTools } from "../support/pictures/pdf.ts";
 import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -74,7 +74,7 @@ if (engineName !== "webkit" && withoutPdfTools === undefined) {
     }
   });
 
-  // A print of letter and envelope has two paper sizes, which a driver cannot set: see tests/e2e/print_test.ts.
+  // A print of letter and envelope has two paper sizes, which a driver cannot set: see tests/e2e/print/print_test.ts.
 }
 
 /**

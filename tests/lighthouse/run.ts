@@ -1,5 +1,5 @@
-import { chromiumFlags, wholeChromiumPath } from "../support/chromium.ts";
-import { startServer } from "../support/server.ts";
+import { chromiumFlags, wholeChromiumPath } from "../support/browser/chromium.ts";
+import { startServer } from "../support/service/server.ts";
 import { languageIds } from "../../domain/i18n/languages.ts";
 
 /*

@@ -2,11 +2,11 @@ import { Buffer } from "node:buffer";
 import { DatabaseSync } from "node:sqlite";
 import { chunkSize } from "../../db/blobs.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { create, type Keyed, read, update } from "../support/client.ts";
-import { runCommand } from "../support/commands.ts";
-import { makePhoto } from "../support/photos.ts";
-import { type Server, startServer } from "../support/server.ts";
-import { upload } from "../support/uploads.ts";
+import { create, type Keyed, read, update } from "../support/service/client.ts";
+import { runCommand } from "../support/service/commands.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
+import { type Server, startServer } from "../support/service/server.ts";
+import { upload } from "../support/pictures/uploads.ts";
 import { until } from "../support/waiting.ts";
 
 /** So much that writing a backup takes longer than some updates, in mebibytes. */

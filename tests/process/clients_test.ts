@@ -1,7 +1,7 @@
 import { equal, match, ok, same } from "../support/assert.ts";
-import { create, type Keyed, read, send } from "../support/client.ts";
-import { openRaw } from "../support/raw_connection.ts";
-import { type Server, startServer } from "../support/server.ts";
+import { create, type Keyed, read, send } from "../support/service/client.ts";
+import { openRaw } from "../support/network/raw_connection.ts";
+import { type Server, startServer } from "../support/service/server.ts";
 import { letPass, until } from "../support/waiting.ts";
 
 /* Clients that do what no browser does, or what a bad telephone line does. Everybody else is served meanwhile. */

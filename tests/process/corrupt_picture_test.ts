@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { openDatabase } from "../../db/client.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { create, send } from "../support/client.ts";
-import { runCommand } from "../support/commands.ts";
-import { bytesOf, upload } from "../support/uploads.ts";
-import { drawing } from "../support/drawings.ts";
-import { startServer } from "../support/server.ts";
+import { create, send } from "../support/service/client.ts";
+import { runCommand } from "../support/service/commands.ts";
+import { bytesOf, upload } from "../support/pictures/uploads.ts";
+import { drawing } from "../support/pictures/drawings.ts";
+import { startServer } from "../support/service/server.ts";
 
 Deno.test("the bytes of a stored picture change: its letter opens, other pictures too, and verify names it", async () => {
   const folder = await Deno.makeTempDir({ prefix: "envoi-corrupt-" });

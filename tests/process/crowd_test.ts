@@ -1,10 +1,10 @@
 import { equal, match, ok, same } from "../support/assert.ts";
-import { create, type Made } from "../support/client.ts";
-import { slowPictureHost, takeTurn } from "../support/held_turn.ts";
-import { readSheet } from "../support/pages.ts";
-import { openRaw } from "../support/raw_connection.ts";
-import { type Server, startServer } from "../support/server.ts";
-import { findSqld, startSqld } from "../support/sqld.ts";
+import { create, type Made } from "../support/service/client.ts";
+import { slowPictureHost, takeTurn } from "../support/network/held_turn.ts";
+import { readSheet } from "../support/service/pages.ts";
+import { openRaw } from "../support/network/raw_connection.ts";
+import { type Server, startServer } from "../support/service/server.ts";
+import { findSqld, startSqld } from "../support/network/sqld.ts";
 import { until } from "../support/waiting.ts";
 
 /*

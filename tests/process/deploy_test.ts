@@ -1,12 +1,12 @@
-import { untilRead } from "../support/arrived.ts";
+import { untilRead } from "../support/network/arrived.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { create, type Keyed, read, send, update } from "../support/client.ts";
+import { create, type Keyed, read, send, update } from "../support/service/client.ts";
 import { runToEnd } from "../support/child.ts";
-import { runCommand } from "../support/commands.ts";
-import { makePhoto } from "../support/photos.ts";
-import { denoOfService, startServer } from "../support/server.ts";
-import { findSqld, startSqld } from "../support/sqld.ts";
-import { upload } from "../support/uploads.ts";
+import { runCommand } from "../support/service/commands.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
+import { denoOfService, startServer } from "../support/service/server.ts";
+import { findSqld, startSqld } from "../support/network/sqld.ts";
+import { upload } from "../support/pictures/uploads.ts";
 import { until } from "../support/waiting.ts";
 
 /*

@@ -1,13 +1,13 @@
 import { answer, serve as servePictures } from "../domain/media/picture_server.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { runToEnd } from "../support/child.ts";
-import { type CodeBlock, markdownBlocks, pageBlocks } from "../support/code_blocks.ts";
-import { create, type Made, send, undo, update } from "../support/client.ts";
-import { drawing } from "../support/drawings.ts";
+import { type CodeBlock, markdownBlocks, pageBlocks } from "../support/service/code_blocks.ts";
+import { create, type Made, send, undo, update } from "../support/service/client.ts";
+import { drawing } from "../support/pictures/drawings.ts";
 import { readSource } from "../support/imports.ts";
-import { asModern } from "../support/mcp.ts";
-import { startServer } from "../support/server.ts";
-import { bytesOf } from "../support/uploads.ts";
+import { asModern } from "../support/service/mcp.ts";
+import { startServer } from "../support/service/server.ts";
+import { bytesOf } from "../support/pictures/uploads.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* Every example in the documents works when it is copied: each one is run, unchanged, against a live server. */

@@ -3,10 +3,10 @@ import { openDatabase } from "../../db/client.ts";
 import { migrateTo } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
 import { equal, match, same } from "../support/assert.ts";
-import { create, read } from "../support/client.ts";
-import { runCommand } from "../support/commands.ts";
-import { startServer } from "../support/server.ts";
-import { findSqld, startSqld } from "../support/sqld.ts";
+import { create, read } from "../support/service/client.ts";
+import { runCommand } from "../support/service/commands.ts";
+import { startServer } from "../support/service/server.ts";
+import { findSqld, startSqld } from "../support/network/sqld.ts";
 
 const sqld = await findSqld();
 

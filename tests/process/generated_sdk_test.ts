@@ -1,6 +1,6 @@
 import { same } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
-import { startServer } from "../support/server.ts";
+import { startServer } from "../support/service/server.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** A program with the functions of another generator than typed_client_test's, which has one for each operation. */

@@ -10,7 +10,7 @@ const silence = 2_000;
 /** The script, with no more rights than the service has. */
 async function startScript() {
   const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--quiet", ...rightsOf("serve", { DATABASE_URL: ":memory:" }), "tests/support/hanging.ts"],
+    args: ["run", "--quiet", ...rightsOf("serve", { DATABASE_URL: ":memory:" }), "tests/support/network/hanging.ts"],
     cwd: new URL("../../", import.meta.url),
     env: { PATH: `${Deno.execPath().replace(/\/[^/]*$/, "")}:${Deno.env.get("PATH")}` },
     stdin: "piped",

@@ -1,8 +1,8 @@
 import { equal, ok, same } from "../support/assert.ts";
-import { makePhoto } from "../support/photos.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
 import { descendants, runs } from "../support/processes.ts";
-import { startServer } from "../support/server.ts";
-import { upload } from "../support/uploads.ts";
+import { startServer } from "../support/service/server.ts";
+import { upload } from "../support/pictures/uploads.ts";
 import { letPass, until } from "../support/waiting.ts";
 
 /* The processes beside the service (019), which decode and draw pictures. */

@@ -1,7 +1,7 @@
 import { equal, match, ok, same } from "../support/assert.ts";
 import { runDeno, runToEnd } from "../support/child.ts";
-import { create } from "../support/client.ts";
-import { startServer } from "../support/server.ts";
+import { create } from "../support/service/client.ts";
+import { startServer } from "../support/service/server.ts";
 import { until, within } from "../support/waiting.ts";
 
 /* The files of .github/hosting, tried with the programs that read them, where these are installed. */

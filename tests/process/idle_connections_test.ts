@@ -1,7 +1,7 @@
 import { equal, ok, same } from "../support/assert.ts";
-import { create, read, send, update } from "../support/client.ts";
+import { create, read, send, update } from "../support/service/client.ts";
 import { watchMemory } from "../support/processes.ts";
-import { startServer } from "../support/server.ts";
+import { startServer } from "../support/service/server.ts";
 import { letPass } from "../support/waiting.ts";
 
 const idle = 5_000;

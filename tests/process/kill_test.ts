@@ -1,9 +1,9 @@
 import { openDatabase } from "../../db/client.ts";
 import { sql } from "kysely";
-import { amount } from "../support/amounts.ts";
+import { amount } from "../support/random/amounts.ts";
 import { equal, ok } from "../support/assert.ts";
-import { type Ledger, startSaving } from "../support/ledger.ts";
-import { startServer } from "../support/server.ts";
+import { type Ledger, startSaving } from "../support/database/ledger.ts";
+import { startServer } from "../support/service/server.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass } from "../support/waiting.ts";
 

@@ -1,8 +1,8 @@
-import { testApp } from "../support/app.ts";
+import { testApp } from "../support/service/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
-import type { Loose } from "../support/mcp.ts";
-import { serve } from "../support/served.ts";
+import type { Loose } from "../support/service/mcp.ts";
+import { serve } from "../support/service/served.ts";
 import { verifies } from "../support/verifies.ts";
 
 /*

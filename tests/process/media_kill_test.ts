@@ -3,9 +3,9 @@ import { removeOrphans } from "../../db/blobs.ts";
 import { openDatabase } from "../../db/client.ts";
 import { migrate } from "../../db/migrate.ts";
 import { databaseStore, readWhole } from "../../domain/media/store.ts";
-import { amount } from "../support/amounts.ts";
+import { amount } from "../support/random/amounts.ts";
 import { ok, same } from "../support/assert.ts";
-import { picture, pictureKeyOf } from "../support/numbered_pictures.ts";
+import { picture, pictureKeyOf } from "../support/database/numbered_pictures.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass, within } from "../support/waiting.ts";
 
@@ -52,7 +52,7 @@ function isPicture(number: number, bytes: Uint8Array): boolean {
 /** @returns the number of the last picture that was reported as stored */
 async function writeUntilKilled(url: string, first: number): Promise<number> {
   const writer = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--quiet", "tests/support/picture_writer.ts", url, String(first)],
+    args: ["run", "--allow-all", "--quiet", "tests/support/database/picture_writer.ts", url, String(first)],
     stdout: "piped",
   }).spawn();
   const reader = writer.stdout.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();

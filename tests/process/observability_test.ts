@@ -3,11 +3,11 @@ import { openDatabase } from "../../db/client.ts";
 import { createApp } from "../../routes/app.ts";
 import { patternOf } from "../../routes/middleware/observe.ts";
 import { assertNone, equal, match, ok, same } from "../support/assert.ts";
-import { create, read } from "../support/client.ts";
-import { startCollector } from "../support/collector.ts";
-import { getRaw } from "../support/raw_answer.ts";
-import { startServer } from "../support/server.ts";
-import { findSqld, startSqld } from "../support/sqld.ts";
+import { create, read } from "../support/service/client.ts";
+import { startCollector } from "../support/service/collector.ts";
+import { getRaw } from "../support/service/raw_answer.ts";
+import { startServer } from "../support/service/server.ts";
+import { findSqld, startSqld } from "../support/network/sqld.ts";
 import { until } from "../support/waiting.ts";
 
 /* What an operator sees of a running service: its log, its metrics, its traces; and what none of them may contain. */

@@ -1,7 +1,7 @@
 import { equal, ok, same } from "../support/assert.ts";
-import { listen } from "../support/change_line.ts";
-import { create, update } from "../support/client.ts";
-import { type Place, sqld, startInstances } from "../support/instances.ts";
+import { listen } from "../support/browser/change_line.ts";
+import { create, update } from "../support/service/client.ts";
+import { type Place, sqld, startInstances } from "../support/service/instances.ts";
 import { until } from "../support/waiting.ts";
 
 /* Open editors are told of changes that another process makes. */

@@ -1,5 +1,5 @@
 import { equal, same } from "../support/assert.ts";
-import { testApp } from "../support/app.ts";
+import { testApp } from "../support/service/app.ts";
 import { runDeno } from "../support/child.ts";
 import { verifies } from "../support/verifies.ts";
 

@@ -1,7 +1,7 @@
 import { equal, match, same } from "../support/assert.ts";
-import { create, type Keyed, read, type Reply, send, update } from "../support/client.ts";
-import { startServer } from "../support/server.ts";
-import { findSqld, startSqld } from "../support/sqld.ts";
+import { create, type Keyed, read, type Reply, send, update } from "../support/service/client.ts";
+import { startServer } from "../support/service/server.ts";
+import { findSqld, startSqld } from "../support/network/sqld.ts";
 import { verifies } from "../support/verifies.ts";
 import { until } from "../support/waiting.ts";
 

@@ -1,11 +1,11 @@
-import { amount } from "../support/amounts.ts";
+import { amount } from "../support/random/amounts.ts";
 import { ok, same } from "../support/assert.ts";
-import { startBadLine } from "../support/bad_line.ts";
+import { startBadLine } from "../support/network/bad_line.ts";
 import { type Ran, runToEnd } from "../support/child.ts";
-import { create, send } from "../support/client.ts";
-import { type Ledger, startSaving } from "../support/ledger.ts";
-import { mayMount, type Server, startServer } from "../support/server.ts";
-import { findSqld, startSqld } from "../support/sqld.ts";
+import { create, send } from "../support/service/client.ts";
+import { type Ledger, startSaving } from "../support/database/ledger.ts";
+import { mayMount, type Server, startServer } from "../support/service/server.ts";
+import { findSqld, startSqld } from "../support/network/sqld.ts";
 import { until } from "../support/waiting.ts";
 
 /*

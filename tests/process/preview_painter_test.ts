@@ -8,7 +8,7 @@ import { createPreviews, previewImageRoutes } from "../../routes/guest/previews.
 import { createSharedWork } from "../../routes/guest/shared_work.ts";
 import { previewJob } from "../../views/preview/render/job.ts";
 import { createPainter } from "../../routes/guest/preview_painter.ts";
-import { testApp } from "../support/app.ts";
+import { testApp } from "../support/service/app.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { letPass, until } from "../support/waiting.ts";
 

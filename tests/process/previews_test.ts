@@ -1,8 +1,8 @@
 import { equal, same } from "../support/assert.ts";
-import { create } from "../support/client.ts";
-import { assertPicture, fetchPreview } from "../support/previews.ts";
-import { startServer } from "../support/server.ts";
-import { startTask } from "../support/commands.ts";
+import { create } from "../support/service/client.ts";
+import { assertPicture, fetchPreview } from "../support/pictures/previews.ts";
+import { startServer } from "../support/service/server.ts";
+import { startTask } from "../support/service/commands.ts";
 import { verifies } from "../support/verifies.ts";
 
 Deno.test(

@@ -2,11 +2,11 @@ import { rightsOf, type Work } from "../../routes/rights.ts";
 import { settingNames } from "../../domain/settings/setting_names.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
-import { create, send } from "../support/client.ts";
-import { makePhoto } from "../support/photos.ts";
-import { startServer } from "../support/server.ts";
-import { findSqld, startSqld } from "../support/sqld.ts";
-import { upload } from "../support/uploads.ts";
+import { create, send } from "../support/service/client.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
+import { startServer } from "../support/service/server.ts";
+import { findSqld, startSqld } from "../support/network/sqld.ts";
+import { upload } from "../support/pictures/uploads.ts";
 
 /* The service and its commands with the rights of their tasks (024). */
 

@@ -3,9 +3,9 @@ import { migrate } from "../../db/migrate.ts";
 import { createContext } from "../../domain/context.ts";
 import { createApp } from "../../routes/app.ts";
 import { equal } from "../support/assert.ts";
-import { startDelayedDatabase } from "../support/delayed_database.ts";
-import { type Ask, farRequests, measureFar } from "../support/far_requests.ts";
-import { findSqld } from "../support/sqld.ts";
+import { startDelayedDatabase } from "../support/network/delayed_database.ts";
+import { type Ask, farRequests, measureFar } from "../support/network/far_requests.ts";
+import { findSqld } from "../support/network/sqld.ts";
 import { verifies } from "../support/verifies.ts";
 
 const sqld = await findSqld();

@@ -1,8 +1,8 @@
-import { amount } from "../support/amounts.ts";
+import { amount } from "../support/random/amounts.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { create, type Keyed, read, type Reply, send, update } from "../support/client.ts";
-import { type Place, sqld, startInstances } from "../support/instances.ts";
-import { actAtRandom } from "../support/random_acts.ts";
+import { create, type Keyed, read, type Reply, send, update } from "../support/service/client.ts";
+import { type Place, sqld, startInstances } from "../support/service/instances.ts";
+import { actAtRandom } from "../support/random/random_acts.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* Several processes over one database behave as one. */

@@ -1,10 +1,10 @@
 import { createClient, type Transaction } from "@libsql/client";
 import { withGrace } from "../../routes/signals.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { create, read } from "../support/client.ts";
-import { startSaving } from "../support/ledger.ts";
-import { openRaw } from "../support/raw_connection.ts";
-import { type Server, startServer } from "../support/server.ts";
+import { create, read } from "../support/service/client.ts";
+import { startSaving } from "../support/database/ledger.ts";
+import { openRaw } from "../support/network/raw_connection.ts";
+import { type Server, startServer } from "../support/service/server.ts";
 import { letPass, until } from "../support/waiting.ts";
 
 /** Deno Deploy kills a process that has not ended then, in milliseconds. */

@@ -1,8 +1,8 @@
-import { untilRead } from "../support/arrived.ts";
+import { untilRead } from "../support/network/arrived.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { create, read } from "../support/client.ts";
-import { openRaw } from "../support/raw_connection.ts";
-import { startServer } from "../support/server.ts";
+import { create, read } from "../support/service/client.ts";
+import { openRaw } from "../support/network/raw_connection.ts";
+import { startServer } from "../support/service/server.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass, until } from "../support/waiting.ts";
 

@@ -1,7 +1,7 @@
-import { untilIdle, untilRead } from "../support/arrived.ts";
+import { untilIdle, untilRead } from "../support/network/arrived.ts";
 import { equal, ok } from "../support/assert.ts";
-import { send } from "../support/client.ts";
-import { startServer } from "../support/server.ts";
+import { send } from "../support/service/client.ts";
+import { startServer } from "../support/service/server.ts";
 import { verifies } from "../support/verifies.ts";
 
 const stalled = 100;

@@ -2,7 +2,7 @@ import { openDatabase } from "../../db/client.ts";
 import { migrate, migrateTo, readMigrations } from "../../db/migrate.ts";
 import { equal, match, ok } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
-import { runCommand } from "../support/commands.ts";
+import { runCommand } from "../support/service/commands.ts";
 import { verifies } from "../support/verifies.ts";
 
 const command = ["run", "--allow-all", "--quiet"];

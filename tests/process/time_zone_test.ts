@@ -1,7 +1,7 @@
 import { equal, match, ok, same } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
-import { create, update } from "../support/client.ts";
-import { type Server, startServer } from "../support/server.ts";
+import { create, update } from "../support/service/client.ts";
+import { type Server, startServer } from "../support/service/server.ts";
 import { verifies } from "../support/verifies.ts";
 
 const date = (start: string, end = "") => ({ type: "date", id: start, start, end });

@@ -1,12 +1,12 @@
 import { connect } from "node:http2";
 import { equal, same } from "../support/assert.ts";
-import { send } from "../support/client.ts";
-import { type SlowHost, slowPictureHost, takeTurn } from "../support/held_turn.ts";
-import { makePhoto } from "../support/photos.ts";
-import { openRaw } from "../support/raw_connection.ts";
-import { s3Keys, startS3 } from "../support/s3_server.ts";
-import { type Server, startServer } from "../support/server.ts";
-import { upload } from "../support/uploads.ts";
+import { send } from "../support/service/client.ts";
+import { type SlowHost, slowPictureHost, takeTurn } from "../support/network/held_turn.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
+import { openRaw } from "../support/network/raw_connection.ts";
+import { s3Keys, startS3 } from "../support/network/s3_server.ts";
+import { type Server, startServer } from "../support/service/server.ts";
+import { upload } from "../support/pictures/uploads.ts";
 import { until, within } from "../support/waiting.ts";
 
 /* How long a client's turn lasts (022), where what it is for takes long, and who waits for it. */

@@ -1,6 +1,6 @@
 import { equal, ok, same } from "../support/assert.ts";
-import { create, type Keyed, read, update } from "../support/client.ts";
-import { startServer } from "../support/server.ts";
+import { create, type Keyed, read, update } from "../support/service/client.ts";
+import { startServer } from "../support/service/server.ts";
 import { verifies } from "../support/verifies.ts";
 
 Deno.test(verifies("C5.transaction", "two servers on one file lose no update and read nothing stale"), async () => {

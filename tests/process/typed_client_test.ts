@@ -1,6 +1,6 @@
 import { same } from "../support/assert.ts";
 import { runDeno } from "../support/child.ts";
-import { startServer } from "../support/server.ts";
+import { startServer } from "../support/service/server.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** What a developer writes against the generated types: the whole life of a letter. */

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { sha256 } from "../../domain/hash.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { drawing } from "../support/drawings.ts";
-import { makePhoto } from "../support/photos.ts";
-import { startServer } from "../support/server.ts";
-import { bytesOf, upload } from "../support/uploads.ts";
+import { drawing } from "../support/pictures/drawings.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
+import { startServer } from "../support/service/server.ts";
+import { bytesOf, upload } from "../support/pictures/uploads.ts";
 import { verifies } from "../support/verifies.ts";
 import { letPass, until, within } from "../support/waiting.ts";
 

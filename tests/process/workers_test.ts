@@ -1,9 +1,9 @@
 import { openDatabase } from "../../db/client.ts";
-import { isLong } from "../support/amounts.ts";
-import { untilRead } from "../support/arrived.ts";
+import { isLong } from "../support/random/amounts.ts";
+import { untilRead } from "../support/network/arrived.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import type { Keyed } from "../support/client.ts";
-import { startServer } from "../support/server.ts";
+import type { Keyed } from "../support/service/client.ts";
+import { startServer } from "../support/service/server.ts";
 import { letPass, until } from "../support/waiting.ts";
 
 /** How long all processes may take to end after SIGTERM, in milliseconds. */

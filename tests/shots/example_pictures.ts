@@ -5,7 +5,7 @@ import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { assetFile } from "../../views/layout/asset_file.ts";
 import { examplePicture } from "../../views/home/examples_page.tsx";
 import { starterPicture, starterWidth } from "../../views/new/new_page.tsx";
-import { testApp } from "../support/app.ts";
+import { testApp } from "../support/service/app.ts";
 
 /*
  * `deno task example-pictures`: draws the pictures of the examples, and of a new letter in each style and language,

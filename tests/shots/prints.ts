@@ -2,12 +2,12 @@ import type { Browser } from "@playwright/test";
 import type { Buffer } from "node:buffer";
 import sharp from "sharp";
 import type { StyleId } from "../../domain/catalog/styles.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "../support/browser/browser.ts";
 import { runToEnd } from "../support/child.ts";
 import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { sampleLetter, samplePersonalLetter } from "../support/sample_letter.ts";
-import { uploadPhoto } from "../support/uploads.ts";
-import { printPage } from "../support/pdf.ts";
+import { uploadPhoto } from "../support/pictures/uploads.ts";
+import { printPage } from "../support/pictures/pdf.ts";
 import { contactSheets } from "./board.ts";
 
 /** Dots per inch of the pictures, and their width on a contact sheet of first pages and on one of all pages. */

@@ -1,9 +1,9 @@
 import type { Buffer } from "node:buffer";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "../support/browser/browser.ts";
 import { sampleLetter } from "../support/sample_letter.ts";
-import { uploadPhoto } from "../support/uploads.ts";
+import { uploadPhoto } from "../support/pictures/uploads.ts";
 
 /*
  * The pictures of README.md. They are kept in the repository, so that a reader sees letters without starting anything.

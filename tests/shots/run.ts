@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { styleIds } from "../../domain/catalog/styles.ts";
-import { testApp } from "../support/app.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { testApp } from "../support/service/app.ts";
+import { launchBrowser } from "../support/browser/browser.ts";
 import { sampleLetter, samplePersonalLetter, samplePreviewLetter } from "../support/sample_letter.ts";
-import { uploadPhoto } from "../support/uploads.ts";
+import { uploadPhoto } from "../support/pictures/uploads.ts";
 import { takeCards, usualLetters } from "./cards.ts";
 import { takeEngines } from "./engines.ts";
 import { takePreviews } from "./previews.ts";

@@ -4,7 +4,7 @@ import type { StyleId } from "../../domain/catalog/styles.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { loadAssets } from "../../routes/static/assets.ts";
 import { stampAddress } from "../../views/letter/envelope/stamp.tsx";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "../support/browser/browser.ts";
 
 /** Pixels of a large stamp, of one as on a wide screen, and of the smallest one that a guest sees. */
 const [large, middle, small] = [400, 128, 48];

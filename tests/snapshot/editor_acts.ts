@@ -1,6 +1,6 @@
 import { languageIds } from "../../domain/i18n/languages.ts";
-import type { Made } from "../support/app.ts";
-import { sentFields } from "../support/form_fields.ts";
+import type { Made } from "../support/service/app.ts";
+import { sentFields } from "../support/service/form_fields.ts";
 import { acts, type FormAct, lastActs, refusedActs } from "./form_acts.ts";
 import type { Sample } from "./letters.ts";
 import type { RecordAnswer } from "./recorder.ts";

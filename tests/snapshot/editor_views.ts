@@ -1,5 +1,5 @@
 import { languageIds } from "../../domain/i18n/languages.ts";
-import type { Made } from "../support/app.ts";
+import type { Made } from "../support/service/app.ts";
 import type { Sample } from "./letters.ts";
 import type { RecordAnswer } from "./recorder.ts";
 import { asHost, type Service, startService } from "./service.ts";

@@ -1,5 +1,5 @@
 import { styleIds } from "../../domain/catalog/styles.ts";
-import type { Made } from "../support/app.ts";
+import type { Made } from "../support/service/app.ts";
 import type { Sample } from "./letters.ts";
 import type { RecordAnswer } from "./recorder.ts";
 import { type Service, startService } from "./service.ts";

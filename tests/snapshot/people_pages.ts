@@ -2,7 +2,7 @@ import { languageIds } from "../../domain/i18n/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { defaultRateLimits } from "../../domain/settings/setting_values.ts";
-import type { Made } from "../support/app.ts";
+import type { Made } from "../support/service/app.ts";
 import type { RecordAnswer } from "./recorder.ts";
 import { asHost, type Service, startService } from "./service.ts";
 

@@ -1,8 +1,8 @@
 import { errors } from "../../domain/errors.ts";
 import { jsonSchemas } from "../../domain/api/schemas.ts";
 import { defaultRateLimits } from "../../domain/settings/setting_values.ts";
-import type { Made } from "../support/app.ts";
-import { fullLetter } from "../support/owner.ts";
+import type { Made } from "../support/service/app.ts";
+import { fullLetter } from "../support/service/owner.ts";
 import { everyOption } from "./every_option.ts";
 import type { Sample } from "./letters.ts";
 import type { RecordAnswer } from "./recorder.ts";

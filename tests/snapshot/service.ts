@@ -1,7 +1,7 @@
 import type { RateLimits } from "../../domain/settings/setting_values.ts";
 import { createApp } from "../../routes/app.ts";
-import { type Made, type TestApp, testApp } from "../support/app.ts";
-import { makePhoto } from "../support/photos.ts";
+import { type Made, type TestApp, testApp } from "../support/service/app.ts";
+import { makePhoto } from "../support/pictures/photos.ts";
 import { countedIds } from "./counted_ids.ts";
 
 /** A request of the snapshot. A form is sent as forms are, any other object as JSON, a string as it is. */

@@ -1,5 +1,5 @@
 import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
-import type { Answer } from "./app.ts";
+import type { Answer } from "./service/app.ts";
 
 /** Node's assertions, which need no other package registry than npm. */
 export { deepStrictEqual as equal, match, ok, strictEqual as same, throws };

@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import { blockTypes } from "../../domain/blocks/index.ts";
 import { tools } from "../../domain/api/tools.ts";
 import { guestFields } from "../../routes/editor/forms/read_guest.ts";
-import { type Chance, chance } from "./random_numbers.ts";
-import { routeTable } from "./route_table.ts";
-import { type ApiDocument, makeNearly } from "./schema_requests.ts";
+import { type Chance, chance } from "./random/random_numbers.ts";
+import { routeTable } from "./service/route_table.ts";
+import { type ApiDocument, makeNearly } from "./random/schema_requests.ts";
 
 /** A letter that generated requests ask for, with its key or without. */
 export type KnownLetter = { readonly id: string; readonly editKey: string; readonly guests: readonly { id: string }[] };

@@ -8,8 +8,8 @@ import { BlockForm } from "../../views/editor/letter/block_form.tsx";
 import { actOnRow, readBlock } from "../../routes/editor/forms/read_block.ts";
 import { blockValues } from "../../views/editor/form_values.ts";
 import { equal, ok, same } from "../support/assert.ts";
-import { sentFields } from "../support/form_fields.ts";
-import { tagsOf } from "../support/html.ts";
+import { sentFields } from "../support/service/form_fields.ts";
+import { tagsOf } from "../support/service/html.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* A block's form, and what is read from it. */

@@ -15,7 +15,7 @@ import { Status } from "../../views/editor/oob_header.tsx";
 import { TypefaceForm } from "../../views/editor/style/look_forms.tsx";
 import { editorWords } from "../../views/i18n/words.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { decode, inside, linesOf, tagsOf } from "../support/html.ts";
+import { decode, inside, linesOf, tagsOf } from "../support/service/html.ts";
 import { verifies } from "../support/verifies.ts";
 
 /* What the editor says, and how its fields are written in. */

@@ -3,7 +3,7 @@ import { blankCard } from "../../domain/letter/card.ts";
 import { historyLines, type Revision } from "../../domain/history/history_lines.ts";
 import { LineTitle } from "../../views/editor/history/line_title.tsx";
 import { equal } from "../support/assert.ts";
-import { linesOf } from "../support/html.ts";
+import { linesOf } from "../support/service/html.ts";
 import { verifies } from "../support/verifies.ts";
 
 type Made = { from?: number; shows?: number; minute?: number; title?: string; text?: string; guests?: number };

@@ -3,7 +3,7 @@ import { blankCard } from "../../domain/letter/card.ts";
 import { hyphenateName, joinName, nameScales, nameSize } from "../../views/letter/typefaces/fit_name.ts";
 import { equal, ok, same } from "../support/assert.ts";
 
-/* That names stay whole on the envelope is measured in a browser, too: tests/e2e/recipient_test.ts. */
+/* That names stay whole on the envelope is measured in a browser, too: tests/e2e/site/recipient_test.ts. */
 
 const long = "Владислава Константинопольская";
 

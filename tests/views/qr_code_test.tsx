@@ -1,8 +1,8 @@
 import { fitsQrCode } from "../../domain/blocks/qr.ts";
 import { QrCode } from "../../views/letter/qr_code.tsx";
 import { equal, ok, same } from "../support/assert.ts";
-import { tagsOf } from "../support/html.ts";
-import { readQrCodes } from "../support/qr.ts";
+import { tagsOf } from "../support/service/html.ts";
+import { readQrCodes } from "../support/pictures/qr.ts";
 
 const draw = (data: string) => String(<QrCode data={data} label="A & B" />);
 /** Modules of a side, white border included. */

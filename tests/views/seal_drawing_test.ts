@@ -2,7 +2,7 @@ import { fontIds } from "../../domain/catalog/fonts.ts";
 import { sealMark } from "../../domain/letter/seal.ts";
 import { sealDrawing, type SealLook } from "../../views/letter/envelope/seal_drawing.ts";
 import { equal, match, ok, same } from "../support/assert.ts";
-import { insides, skeletonOf, tagsOf } from "../support/html.ts";
+import { insides, skeletonOf, tagsOf } from "../support/service/html.ts";
 import { verifies } from "../support/verifies.ts";
 
 const icons = [

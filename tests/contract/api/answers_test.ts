@@ -1,8 +1,8 @@
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { decode, linesOf } from "../../support/html.ts";
-import { bytes, patch, read } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { decode, linesOf } from "../../support/service/html.ts";
+import { bytes, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* What guests answer, as the host counts it: over the API, from the link of a guest's message, and by hand (P5, P6). */

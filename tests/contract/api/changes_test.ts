@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, same } from "../../support/assert.ts";
-import { inShort } from "../../support/letters.ts";
-import { patch, read } from "../../support/owner.ts";
+import { inShort } from "../../support/service/letters.ts";
+import { patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const guests = Array.from({ length: 200 }, (_, index) => ({ name: `Guest ${index + 1}` }));

@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, ok, same } from "../../support/assert.ts";
-import { callWith, quietly } from "../../support/other_app.ts";
-import { fullLetter, keepsLetter, patch, read, rowsOf } from "../../support/owner.ts";
+import { callWith, quietly } from "../../support/service/other_app.ts";
+import { fullLetter, keepsLetter, patch, read, rowsOf } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Twenty changes of different parts, and the card after all of them. */

@@ -1,6 +1,6 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, same } from "../../support/assert.ts";
-import { fullLetter, read } from "../../support/owner.ts";
+import { fullLetter, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

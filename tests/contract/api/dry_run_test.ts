@@ -1,11 +1,11 @@
 import { answer } from "../../domain/media/picture_server.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, same } from "../../support/assert.ts";
-import { quietly } from "../../support/other_app.ts";
-import { fullLetter, keepsLetter, patch, read, rowsOf } from "../../support/owner.ts";
-import { drawing } from "../../support/drawings.ts";
-import { pictureHost } from "../../support/picture_host.ts";
-import { bytesOf } from "../../support/uploads.ts";
+import { quietly } from "../../support/service/other_app.ts";
+import { fullLetter, keepsLetter, patch, read, rowsOf } from "../../support/service/owner.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { pictureHost } from "../../support/pictures/picture_host.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** A valid letter with a warning. */

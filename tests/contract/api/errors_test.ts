@@ -1,8 +1,8 @@
 import { errors } from "../../../domain/errors.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { callWith } from "../../support/other_app.ts";
-import { fullLetter, keepsLetter, patch } from "../../support/owner.ts";
+import { callWith } from "../../support/service/other_app.ts";
+import { fullLetter, keepsLetter, patch } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const letters = "/api/v1/letters";

@@ -5,7 +5,7 @@ import { createLetterReader } from "../../../domain/stored/letter_reader.ts";
 import { openLetter } from "../../../domain/open_letter.ts";
 import { createLetterPainter } from "../../../routes/guest/letter_painter.tsx";
 import { loadAssets } from "../../../routes/static/assets.ts";
-import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Made, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { sampleLetter } from "../../support/sample_letter.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,7 +1,7 @@
-import { type Answer, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { inShort } from "../../support/letters.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { inShort } from "../../support/service/letters.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const blocks = [{ id: "h", type: "heading", text: "{name}, come" }];

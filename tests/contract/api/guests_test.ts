@@ -1,7 +1,7 @@
 import { readHistory } from "../../../domain/history.ts";
-import { type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, ok, same } from "../../support/assert.ts";
-import { keepsLetter, patch, read, rowsOf } from "../../support/owner.ts";
+import { keepsLetter, patch, read, rowsOf } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Guest = { id: string; name: string };

@@ -1,10 +1,10 @@
 import { openLetter } from "../../../domain/open_letter.ts";
-import { type Answer, type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Answer, type Made, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { inShort } from "../../support/letters.ts";
-import { callWith, quietly } from "../../support/other_app.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { inShort } from "../../support/service/letters.ts";
+import { callWith, quietly } from "../../support/service/other_app.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const blocks = [

@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { patch, read } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* What the host keeps of each guest beside the letter: contact and marks (P6). Answers are in answers_test.ts. */

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
-import { type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { bytes, fullLetter, keepsLetter, read } from "../../support/owner.ts";
+import { bytes, fullLetter, keepsLetter, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const hour = 60 * 60 * 1000;

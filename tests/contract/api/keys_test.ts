@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Made, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { callWith } from "../../support/other_app.ts";
-import { bytes, fullLetter, patch, read, rowsOf } from "../../support/owner.ts";
+import { callWith } from "../../support/service/other_app.ts";
+import { bytes, fullLetter, patch, read, rowsOf } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Every operation that needs a letter's key. */

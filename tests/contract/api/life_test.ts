@@ -1,5 +1,5 @@
 import { realLetters } from "../../support/real_letters/letters.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

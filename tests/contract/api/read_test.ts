@@ -1,6 +1,6 @@
-import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Made, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { fullLetter, keepsLetter, patch, read } from "../../support/owner.ts";
+import { fullLetter, keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

@@ -1,7 +1,7 @@
-import { testApp, testNow } from "../../support/app.ts";
+import { testApp, testNow } from "../../support/service/app.ts";
 import { assertProblem, equal, match, same } from "../../support/assert.ts";
-import { fullLetter, keepsLetter, patch, read } from "../../support/owner.ts";
-import { inShort } from "../../support/letters.ts";
+import { fullLetter, keepsLetter, patch, read } from "../../support/service/owner.ts";
+import { inShort } from "../../support/service/letters.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

@@ -1,6 +1,6 @@
-import { type Answer, testApp } from "../../support/app.ts";
+import { type Answer, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, same } from "../../support/assert.ts";
-import { read } from "../../support/owner.ts";
+import { read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 async function getCatalog(): Promise<Answer> {

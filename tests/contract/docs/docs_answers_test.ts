@@ -1,7 +1,7 @@
 import type { Ids } from "../../../domain/ids.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, same } from "../../support/assert.ts";
-import { sampleGroups } from "../../support/code_blocks.ts";
+import { sampleGroups } from "../../support/service/code_blocks.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** The example's operations in the order in which they happen. */

@@ -2,11 +2,11 @@ import { writingGuide } from "../../../domain/api/agent_texts.ts";
 import { inks } from "../../../domain/letter/theme.ts";
 import { cards, envelopes, papers } from "../../../views/print/paper.ts";
 import { cardStocks, sheets } from "../../../views/print/print_choice.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
-import { pageBlocks } from "../../support/code_blocks.ts";
-import { fieldsOf } from "../../support/described_fields.ts";
-import { inside, linesOf, tagsOf } from "../../support/html.ts";
+import { pageBlocks } from "../../support/service/code_blocks.ts";
+import { fieldsOf } from "../../support/service/described_fields.ts";
+import { inside, linesOf, tagsOf } from "../../support/service/html.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const paths = ["/docs", "/docs/operations", "/docs/fields", "/docs/blocks", "/docs/errors", "/docs/mcp"];

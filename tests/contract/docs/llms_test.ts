@@ -1,4 +1,4 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,5 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

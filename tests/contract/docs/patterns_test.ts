@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { inside, insides, linesOf, linksOf, tagsOf } from "../../support/html.ts";
+import { inside, insides, linesOf, linksOf, tagsOf } from "../../support/service/html.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* /patterns: every block with every choice, in every style and frame, for designers of styles. */

@@ -2,11 +2,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { readChange, readLetterInput, saysNothing } from "../../../domain/letter/reading/read.ts";
 import { findWrapper } from "../../../domain/letter/reading/wrapper.ts";
-import { base, testApp } from "../../support/app.ts";
+import { base, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { fullLetter } from "../../support/owner.ts";
-import { nearLetter, nearPatch } from "../../support/near_letters.ts";
-import { tries } from "../../support/amounts.ts";
+import { fullLetter } from "../../support/service/owner.ts";
+import { nearLetter, nearPatch } from "../../support/random/near_letters.ts";
+import { tries } from "../../support/random/amounts.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const names = ["letter-input", "letter-patch", "letter", "letter-links", "card", "block", "catalog", "error"];

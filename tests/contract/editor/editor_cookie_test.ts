@@ -1,7 +1,7 @@
-import { type Answer, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { decode, inside, tagsOf } from "../../support/html.ts";
-import { someClient } from "../../support/owner.ts";
+import { decode, inside, tagsOf } from "../../support/service/html.ts";
+import { someClient } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const asksForKey = {

@@ -1,8 +1,8 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { decode, inside, tagsOf } from "../../support/html.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { decode, inside, tagsOf } from "../../support/service/html.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const letter = {

@@ -1,10 +1,10 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { type Host, hostOf } from "../../support/host.ts";
-import { decode, insides, linesOf, linksOf, tagsOf } from "../../support/html.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
-import { readQrCodes } from "../../support/qr.ts";
-import { getRaw, unpack } from "../../support/raw_answer.ts";
+import { type Host, hostOf } from "../../support/service/host.ts";
+import { decode, insides, linesOf, linksOf, tagsOf } from "../../support/service/html.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
+import { readQrCodes } from "../../support/pictures/qr.ts";
+import { getRaw, unpack } from "../../support/service/raw_answer.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Guest = { id: string; name: string };

@@ -1,9 +1,9 @@
 import { languageIds } from "../../../domain/i18n/languages.ts";
-import { type Answer, base, type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Answer, base, type Made, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { insides, linesOf, tagsOf } from "../../support/html.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { insides, linesOf, tagsOf } from "../../support/service/html.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const start = { style: "deco", blocks: [{ id: "a", type: "heading", text: "One" }], guests: [{ name: "Ana" }] };

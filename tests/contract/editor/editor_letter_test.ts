@@ -1,10 +1,10 @@
 import { type Ids, randomIds } from "../../../domain/ids.ts";
-import { type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { decode, inside, tagsOf, withOneSubmission } from "../../support/html.ts";
-import { makePhoto } from "../../support/photos.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { decode, inside, tagsOf, withOneSubmission } from "../../support/service/html.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Block = { id: string; type: string } & Record<string, unknown>;

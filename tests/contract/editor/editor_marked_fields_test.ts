@@ -1,9 +1,9 @@
-import { type Answer, testApp } from "../../support/app.ts";
+import { type Answer, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { sentFields } from "../../support/form_fields.ts";
-import { hostOf } from "../../support/host.ts";
-import { decode, linesOf, tagsOf } from "../../support/html.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { sentFields } from "../../support/service/form_fields.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { decode, linesOf, tagsOf } from "../../support/service/html.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* What is refused is marked where it is, and the state is told as it is (decision M2). */

@@ -1,8 +1,8 @@
 import { languageIds } from "../../../domain/i18n/languages.ts";
-import { type Answer, base, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, base, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { decode, inside, tagsOf } from "../../support/html.ts";
-import { someClient } from "../../support/owner.ts";
+import { decode, inside, tagsOf } from "../../support/service/html.ts";
+import { someClient } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const occasions = ["birthday", "wedding", "party", "baby", "dinner", "graduation", "event", "letter"] as const;

@@ -1,9 +1,9 @@
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../../views/i18n/words.ts";
-import { testApp, testNow } from "../../support/app.ts";
+import { testApp, testNow } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { type Host, hostOf } from "../../support/host.ts";
-import { decode } from "../../support/html.ts";
+import { type Host, hostOf } from "../../support/service/host.ts";
+import { decode } from "../../support/service/html.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* The country of telephone numbers that do not say theirs, and what a guest is called in what is sent. */

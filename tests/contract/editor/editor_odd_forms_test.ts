@@ -1,8 +1,8 @@
-import { base, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { base, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { decode, inside, linksOf, tagsOf } from "../../support/html.ts";
-import { keepsLetter, read } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { decode, inside, linksOf, tagsOf } from "../../support/service/html.ts";
+import { keepsLetter, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Unexpected bodies in place of the editor's forms: empty, incomplete, far too large. */

@@ -1,9 +1,9 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { decode, inside, insides, linesOf, tagsOf } from "../../support/html.ts";
-import { openPage } from "../../support/pages.ts";
-import { patch } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { decode, inside, insides, linesOf, tagsOf } from "../../support/service/html.ts";
+import { openPage } from "../../support/service/pages.ts";
+import { patch } from "../../support/service/owner.ts";
 import { sampleLetter } from "../../support/sample_letter.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,8 +1,8 @@
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { printWords } from "../../../views/i18n/words.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
+import { hostOf } from "../../support/service/host.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* The form of the print kit, and for whom it prints. */

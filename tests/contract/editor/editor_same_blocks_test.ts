@@ -1,8 +1,8 @@
-import { type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { type Host, hostOf } from "../../support/host.ts";
-import { tagsOf } from "../../support/html.ts";
-import { patch, read } from "../../support/owner.ts";
+import { type Host, hostOf } from "../../support/service/host.ts";
+import { tagsOf } from "../../support/service/html.ts";
+import { patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* A swap of the panel leaves out the blocks that the page shows already. With them it is the page, byte for byte. */

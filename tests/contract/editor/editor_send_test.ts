@@ -1,14 +1,14 @@
 import { sha256 } from "../../../domain/hash.ts";
 import { languageIds, languages } from "../../../domain/i18n/languages.ts";
 import { editorWords } from "../../../views/i18n/words.ts";
-import { type Answer, base, type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Answer, base, type Made, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { type Host, hostOf } from "../../support/host.ts";
-import { decode, inside, linksOf, tagsOf } from "../../support/html.ts";
-import { fullLetter, read } from "../../support/owner.ts";
-import { makePhoto } from "../../support/photos.ts";
-import { readQrCodes } from "../../support/qr.ts";
-import { upload } from "../../support/uploads.ts";
+import { type Host, hostOf } from "../../support/service/host.ts";
+import { decode, inside, linksOf, tagsOf } from "../../support/service/html.ts";
+import { fullLetter, read } from "../../support/service/owner.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
+import { readQrCodes } from "../../support/pictures/qr.ts";
+import { upload } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const secretOf = ({ editKey }: Pick<Made, "editKey">) => editKey.slice("ek_".length);

@@ -1,8 +1,8 @@
-import { type Answer, base, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, base, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, same } from "../../support/assert.ts";
-import { walk as walkHistory } from "../../support/history.ts";
-import { hostOf } from "../../support/host.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { walk as walkHistory } from "../../support/service/history.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const start = { style: "deco", nameFallback: "one" };

@@ -1,9 +1,9 @@
 import { styleIds } from "../../../domain/catalog/styles.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { decode, linesOf, tagsOf } from "../../support/html.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { decode, linesOf, tagsOf } from "../../support/service/html.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const letter = {

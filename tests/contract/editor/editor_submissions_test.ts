@@ -5,12 +5,12 @@ import { createContext } from "../../../domain/context.ts";
 import { editLetter } from "../../../domain/edit_letter.ts";
 import { createLetter } from "../../../domain/create_letter.ts";
 import { readLetter } from "../../../domain/letters.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { databaseFile } from "../../support/database_file.ts";
-import { sentFields } from "../../support/form_fields.ts";
-import { hostOf } from "../../support/host.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { databaseFile } from "../../support/database/database_file.ts";
+import { sentFields } from "../../support/service/form_fields.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* A form says under which id it is sent. What is sent again under the same one, word for word, is done once (014). */

@@ -1,11 +1,11 @@
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { panelIds } from "../../../views/editor/editing.ts";
 import { editorWords } from "../../../views/i18n/words.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { decode, inside, tagsOf } from "../../support/html.ts";
-import { patch } from "../../support/owner.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { decode, inside, tagsOf } from "../../support/service/html.ts";
+import { patch } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* The parts around the panels of a whole page. */

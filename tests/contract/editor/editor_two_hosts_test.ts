@@ -1,9 +1,9 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { sentFields } from "../../support/form_fields.ts";
-import { type Host, hostOf } from "../../support/host.ts";
-import { decode, linesOf } from "../../support/html.ts";
-import { patch, read } from "../../support/owner.ts";
+import { sentFields } from "../../support/service/form_fields.ts";
+import { type Host, hostOf } from "../../support/service/host.ts";
+import { decode, linesOf } from "../../support/service/html.ts";
+import { patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Two hosts edit one letter: nothing that one of them wrote goes away in silence (decision M2). */

@@ -1,8 +1,8 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { tagsOf } from "../../support/html.ts";
-import { getRaw } from "../../support/raw_answer.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { tagsOf } from "../../support/service/html.ts";
+import { getRaw } from "../../support/service/raw_answer.ts";
 
 /* What a host's browser loads before a letter can be written, as it is sent. */
 

@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { decode, inside, linesOf, linksOf, tagsOf } from "../../support/html.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { decode, inside, linesOf, linksOf, tagsOf } from "../../support/service/html.ts";
 
 /* Reports of letters, and letters that pretend to be something else (024). */
 

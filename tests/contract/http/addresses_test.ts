@@ -1,6 +1,6 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { callWith } from "../../support/other_app.ts";
+import { callWith } from "../../support/service/other_app.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

@@ -1,12 +1,19 @@
 import { Problem } from "../../../domain/errors.ts";
 import { sha256 } from "../../../domain/hash.ts";
-import { type Answer, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Answer, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { assertNone, equal, ok, same } from "../../support/assert.ts";
-import { type Caller, makeScene, otherSites, owner, type Scene, strangers } from "../../support/callers.ts";
-import { drawing } from "../../support/drawings.ts";
-import { bytes, rowsOf } from "../../support/owner.ts";
-import { addressOf, beforeRoutes, bodyOf, metricsToken, type Needs, routeTable } from "../../support/route_table.ts";
-import { bytesOf } from "../../support/uploads.ts";
+import { type Caller, makeScene, otherSites, owner, type Scene, strangers } from "../../support/service/callers.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { bytes, rowsOf } from "../../support/service/owner.ts";
+import {
+  addressOf,
+  beforeRoutes,
+  bodyOf,
+  metricsToken,
+  type Needs,
+  routeTable,
+} from "../../support/service/route_table.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Every route by every kind of caller. */

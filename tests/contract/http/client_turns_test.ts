@@ -1,5 +1,5 @@
 import { ClientTurn } from "../../../routes/client_turns.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { within } from "../../support/waiting.ts";
 

@@ -1,7 +1,7 @@
-import { type Answer, testApp } from "../../support/app.ts";
+import { type Answer, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { fullLetter, someClient } from "../../support/owner.ts";
-import { callWith, quietly } from "../../support/other_app.ts";
+import { fullLetter, someClient } from "../../support/service/owner.ts";
+import { callWith, quietly } from "../../support/service/other_app.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const origin = "https://planner.example";

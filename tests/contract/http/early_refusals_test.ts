@@ -1,5 +1,5 @@
 import { ClientTurn } from "../../../routes/client_turns.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, same } from "../../support/assert.ts";
 
 /* What is refused before the routes while as many requests of a client wait as may (022); over sockets in `tests/process`. */

@@ -1,6 +1,6 @@
-import { type Answer, testApp } from "../../support/app.ts";
+import { type Answer, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { getRaw, type RawAnswer, unpack } from "../../support/raw_answer.ts";
+import { getRaw, type RawAnswer, unpack } from "../../support/service/raw_answer.ts";
 import { until } from "../../support/waiting.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,13 +1,13 @@
 import { verifyLetters, verifyPictures } from "../../../domain/upkeep/verify.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assertNone, equal, ok, same } from "../../support/assert.ts";
-import { frames, quadrants } from "../../support/drawings.ts";
+import { frames, quadrants } from "../../support/pictures/drawings.ts";
 import { costly, type Generated, generateRequests, type KnownLetter } from "../../support/generated_requests.ts";
-import { quietly } from "../../support/other_app.ts";
-import { routeTable } from "../../support/route_table.ts";
-import type { ApiDocument } from "../../support/schema_requests.ts";
-import { tries } from "../../support/amounts.ts";
-import { bytesOf, upload } from "../../support/uploads.ts";
+import { quietly } from "../../support/service/other_app.ts";
+import { routeTable } from "../../support/service/route_table.ts";
+import type { ApiDocument } from "../../support/random/schema_requests.ts";
+import { tries } from "../../support/random/amounts.ts";
+import { bytesOf, upload } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 import { within } from "../../support/waiting.ts";
 

@@ -5,7 +5,7 @@ import { letterRoutes } from "../../../routes/guest/letter.tsx";
 import { createLetterPainter } from "../../../routes/guest/letter_painter.tsx";
 import { requestContext } from "../../../routes/middleware/request_context.ts";
 import { loadAssets } from "../../../routes/static/assets.ts";
-import { base, type Made, testApp } from "../../support/app.ts";
+import { base, type Made, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { letPass } from "../../support/waiting.ts";
 

@@ -1,6 +1,6 @@
-import { type Answer, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { fullLetter, keepsLetter, patch, read } from "../../support/owner.ts";
+import { fullLetter, keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Sends a body to create and to update. @returns both answers, create's first */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { realLetters } from "../../support/real_letters/letters.ts";
-import { type Answer, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { inside, insides, tagsOf } from "../../support/html.ts";
-import { openPage } from "../../support/pages.ts";
+import { inside, insides, tagsOf } from "../../support/service/html.ts";
+import { openPage } from "../../support/service/pages.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Pages of every kind, by their names. */

@@ -1,15 +1,15 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { findWrapper } from "../../../domain/letter/reading/wrapper.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { ok, same } from "../../support/assert.ts";
-import { quietly } from "../../support/other_app.ts";
+import { quietly } from "../../support/service/other_app.ts";
 import {
   type ApiDocument,
   type KnownLetter,
   type SchemaRequest,
   schemaRequests,
-} from "../../support/schema_requests.ts";
-import { tries } from "../../support/amounts.ts";
+} from "../../support/random/schema_requests.ts";
+import { tries } from "../../support/random/amounts.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const count = tries(300);

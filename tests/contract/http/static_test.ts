@@ -1,15 +1,15 @@
 import { rejects } from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { styleIds } from "../../../domain/catalog/styles.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assetFile, joinedScripts, packageScripts } from "../../../views/layout/asset_file.ts";
 import { joinModules } from "../../../routes/static/join_modules.ts";
 import { loadAssets } from "../../../routes/static/assets.ts";
 import * as stylesheets from "../../../views/layout/stylesheets.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { insides, tagsOf } from "../../support/html.ts";
-import { openPage } from "../../support/pages.ts";
-import { getRaw, type RawAnswer, unpack } from "../../support/raw_answer.ts";
+import { insides, tagsOf } from "../../support/service/html.ts";
+import { openPage } from "../../support/service/pages.ts";
+import { getRaw, type RawAnswer, unpack } from "../../support/service/raw_answer.ts";
 
 function get(url: string, encoding?: string, method = "GET"): Promise<RawAnswer> {
   return getRaw(url, encoding === undefined ? {} : { "accept-encoding": encoding }, method);

@@ -1,8 +1,8 @@
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { insides, linesOf, linksOf, tagsOf } from "../../support/html.ts";
-import { openPage } from "../../support/pages.ts";
-import { readQrCodes } from "../../support/qr.ts";
+import { insides, linesOf, linksOf, tagsOf } from "../../support/service/html.ts";
+import { openPage } from "../../support/service/pages.ts";
+import { readQrCodes } from "../../support/pictures/qr.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* The actions of gift, music, QR code and countdown blocks. Today is 20 November 2026, noon in UTC. */

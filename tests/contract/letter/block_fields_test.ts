@@ -1,6 +1,6 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal } from "../../support/assert.ts";
-import { assertRefused, storedBlocks } from "../../support/letters.ts";
+import { assertRefused, storedBlocks } from "../../support/service/letters.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** For each field: its default, values it accepts and how they are stored, and values it refuses with the path. */

@@ -1,8 +1,8 @@
 import { countdownTarget } from "../../../domain/letter/content.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { assertRefused, refusal, storedBlocks, warningsOf } from "../../support/letters.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { assertRefused, refusal, storedBlocks, warningsOf } from "../../support/service/letters.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

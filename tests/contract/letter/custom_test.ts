@@ -1,6 +1,6 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal } from "../../support/assert.ts";
-import { assertRefused, storedCard } from "../../support/letters.ts";
+import { assertRefused, storedCard } from "../../support/service/letters.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, same } from "../../support/assert.ts";
-import { assertRefused, refusal, storedBlocks } from "../../support/letters.ts";
-import { read } from "../../support/owner.ts";
+import { assertRefused, refusal, storedBlocks } from "../../support/service/letters.ts";
+import { read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Every field that holds a date. */

@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, same } from "../../support/assert.ts";
-import { assertRefused, storedCard, storedLetter } from "../../support/letters.ts";
-import { keepsLetter, patch } from "../../support/owner.ts";
+import { assertRefused, storedCard, storedLetter } from "../../support/service/letters.ts";
+import { keepsLetter, patch } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const full = {

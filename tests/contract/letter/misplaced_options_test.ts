@@ -1,8 +1,8 @@
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, same } from "../../support/assert.ts";
-import { drawing } from "../../support/drawings.ts";
-import { fullLetter, keepsLetter, patch } from "../../support/owner.ts";
-import { bytesOf } from "../../support/uploads.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { fullLetter, keepsLetter, patch } from "../../support/service/owner.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Whoever plainly wants a dry run, by whatever name, gets none of what the request would do for real (007). */

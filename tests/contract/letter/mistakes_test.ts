@@ -1,8 +1,8 @@
 import { toProblem } from "../../../domain/errors.ts";
 import { toolError, tools } from "../../../domain/api/tools.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assertNone, ok, same } from "../../support/assert.ts";
-import { type Mistake, mistakes, type Sent } from "../../support/mistakes.ts";
+import { type Mistake, mistakes, type Sent } from "../../support/service/mistakes.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Answer = {

@@ -1,9 +1,9 @@
 import { realLetters } from "../../support/real_letters/letters.ts";
-import { type Answer, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { decode, inside, linesOf, skeletonOf } from "../../support/html.ts";
-import { bytes, patch } from "../../support/owner.ts";
-import { openPage, openText, readSheet } from "../../support/pages.ts";
+import { decode, inside, linesOf, skeletonOf } from "../../support/service/html.ts";
+import { bytes, patch } from "../../support/service/owner.ts";
+import { openPage, openText, readSheet } from "../../support/service/pages.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Input = { guests: { name: string }[]; blocks: Record<string, unknown>[] };

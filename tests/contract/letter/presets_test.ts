@@ -1,8 +1,8 @@
 import { languageIds } from "../../../domain/i18n/languages.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { storedCard } from "../../support/letters.ts";
-import { patch, read } from "../../support/owner.ts";
+import { storedCard } from "../../support/service/letters.ts";
+import { patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** The types each preset starts with. */

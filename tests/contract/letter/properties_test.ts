@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
-import { type Made, type TestApp, testApp } from "../../support/app.ts";
-import * as arbitrary from "../../support/arbitraries.ts";
+import { type Made, type TestApp, testApp } from "../../support/service/app.ts";
+import * as arbitrary from "../../support/random/arbitraries.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { patch, read } from "../../support/owner.ts";
-import { tries } from "../../support/amounts.ts";
+import { patch, read } from "../../support/service/owner.ts";
+import { tries } from "../../support/random/amounts.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Whatever is done to a letter, in any order: its links work, names stay apart, and an update is all or nothing. */

@@ -1,8 +1,8 @@
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { insides, linesOf, linksOf, tagsOf } from "../../support/html.ts";
-import { openPage, openText } from "../../support/pages.ts";
-import { rowsOf } from "../../support/owner.ts";
+import { insides, linesOf, linksOf, tagsOf } from "../../support/service/html.ts";
+import { openPage, openText } from "../../support/service/pages.ts";
+import { rowsOf } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Today is 20 November 2026. */

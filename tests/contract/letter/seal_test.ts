@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, same } from "../../support/assert.ts";
-import { tagsOf } from "../../support/html.ts";
-import { assertRefused, refusal, storedCard } from "../../support/letters.ts";
+import { tagsOf } from "../../support/service/html.ts";
+import { assertRefused, refusal, storedCard } from "../../support/service/letters.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

@@ -1,6 +1,6 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, same } from "../../support/assert.ts";
-import { assertRefused, refusal, storedBlocks, storedCard, storedLetter } from "../../support/letters.ts";
+import { assertRefused, refusal, storedBlocks, storedCard, storedLetter } from "../../support/service/letters.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(verifies(["B4.code-points", "limits.text"], "lengths are code points of the sent text"), async () => {

@@ -1,10 +1,10 @@
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { insides } from "../../support/html.ts";
-import { inShort } from "../../support/letters.ts";
-import { patch, read } from "../../support/owner.ts";
-import { openPage } from "../../support/pages.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { insides } from "../../support/service/html.ts";
+import { inShort } from "../../support/service/letters.ts";
+import { patch, read } from "../../support/service/owner.ts";
+import { openPage } from "../../support/service/pages.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const date = { id: "d", type: "date", start: "2027-06-19T18:30" };

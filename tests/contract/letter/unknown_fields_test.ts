@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, ok } from "../../support/assert.ts";
-import { assertRefused, inShort, storedCard, storedLetter, warningsOf } from "../../support/letters.ts";
-import { patch } from "../../support/owner.ts";
+import { assertRefused, inShort, storedCard, storedLetter, warningsOf } from "../../support/service/letters.ts";
+import { patch } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const known = {

@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { inShort, warningsOf } from "../../support/letters.ts";
-import { patch, read } from "../../support/owner.ts";
+import { inShort, warningsOf } from "../../support/service/letters.ts";
+import { patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const date = { type: "date", start: "2027-06-19T18:30" };

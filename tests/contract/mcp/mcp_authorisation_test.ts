@@ -1,9 +1,9 @@
 import { ownArguments } from "../../../domain/api/tool_arguments.ts";
 import { tools } from "../../../domain/api/tools.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { makeScene, owner, type Scene, strangers } from "../../support/callers.ts";
-import { rowsOf } from "../../support/owner.ts";
+import { makeScene, owner, type Scene, strangers } from "../../support/service/callers.ts";
+import { rowsOf } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Every tool by every kind of caller, as `authorisation_test.ts` has it for routes. A tool's key is an argument. */

@@ -1,13 +1,13 @@
 import { openDatabase } from "../../../db/client.ts";
 import { errors } from "../../../domain/errors.ts";
-import { testApp } from "../../support/app.ts";
-import { drawing } from "../../support/drawings.ts";
+import { testApp } from "../../support/service/app.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { type Agent, answerOf, asEachAgent, asModern, errorOf } from "../../support/mcp.ts";
-import { quietly } from "../../support/other_app.ts";
-import { fullLetter, someClient } from "../../support/owner.ts";
-import { serve } from "../../support/served.ts";
-import { bytesOf } from "../../support/uploads.ts";
+import { type Agent, answerOf, asEachAgent, asModern, errorOf } from "../../support/service/mcp.ts";
+import { quietly } from "../../support/service/other_app.ts";
+import { fullLetter, someClient } from "../../support/service/owner.ts";
+import { serve } from "../../support/service/served.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const unknown = { id: "unknown12345", editKey: "ek_wrong" };

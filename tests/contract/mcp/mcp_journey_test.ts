@@ -1,8 +1,8 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { inShort } from "../../support/letters.ts";
-import { answerOf, asEachAgent, errorOf, type Loose } from "../../support/mcp.ts";
-import { serve } from "../../support/served.ts";
+import { inShort } from "../../support/service/letters.ts";
+import { answerOf, asEachAgent, errorOf, type Loose } from "../../support/service/mcp.ts";
+import { serve } from "../../support/service/served.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /*

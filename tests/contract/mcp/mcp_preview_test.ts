@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { asEachAgent, asModern, type Loose } from "../../support/mcp.ts";
-import { fetchPreview } from "../../support/previews.ts";
-import { serve } from "../../support/served.ts";
+import { asEachAgent, asModern, type Loose } from "../../support/service/mcp.ts";
+import { fetchPreview } from "../../support/pictures/previews.ts";
+import { serve } from "../../support/service/served.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

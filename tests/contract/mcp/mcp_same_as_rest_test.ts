@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, ok } from "../../support/assert.ts";
-import { type Agent, asModern, type Loose } from "../../support/mcp.ts";
-import { nearLetter, nearPatch } from "../../support/near_letters.ts";
-import { fullLetter, rowsOf } from "../../support/owner.ts";
-import { serve } from "../../support/served.ts";
+import { type Agent, asModern, type Loose } from "../../support/service/mcp.ts";
+import { nearLetter, nearPatch } from "../../support/random/near_letters.ts";
+import { fullLetter, rowsOf } from "../../support/service/owner.ts";
+import { serve } from "../../support/service/served.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* The same operations over REST and over MCP: all answers and all stored data are the same. */

@@ -1,14 +1,14 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { readChange, readLetterInput, saysNothing } from "../../../domain/letter/reading/read.ts";
-import { base, testApp } from "../../support/app.ts";
-import { drawing } from "../../support/drawings.ts";
-import { serve } from "../../support/served.ts";
-import { bytesOf } from "../../support/uploads.ts";
+import { base, testApp } from "../../support/service/app.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { serve } from "../../support/service/served.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
 import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
-import { type Agent, answerOf, asEachAgent, asModern, type Loose } from "../../support/mcp.ts";
-import { nearLetter, nearPatch } from "../../support/near_letters.ts";
-import { fullLetter } from "../../support/owner.ts";
+import { type Agent, answerOf, asEachAgent, asModern, type Loose } from "../../support/service/mcp.ts";
+import { nearLetter, nearPatch } from "../../support/random/near_letters.ts";
+import { fullLetter } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const kilobyte = 1024;

@@ -1,9 +1,9 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { inShort } from "../../support/letters.ts";
-import { answerOf, asEachAgent, asModern, errorOf } from "../../support/mcp.ts";
-import { fullLetter, read } from "../../support/owner.ts";
-import { serve } from "../../support/served.ts";
+import { inShort } from "../../support/service/letters.ts";
+import { answerOf, asEachAgent, asModern, errorOf } from "../../support/service/mcp.ts";
+import { fullLetter, read } from "../../support/service/owner.ts";
+import { serve } from "../../support/service/served.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** The owner's four first, then those of decision O7. */

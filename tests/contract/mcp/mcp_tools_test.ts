@@ -1,11 +1,11 @@
-import { serve, type Served } from "../../support/served.ts";
-import { bytesOf } from "../../support/uploads.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { serve, type Served } from "../../support/service/served.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { drawing } from "../../support/drawings.ts";
-import { inShort } from "../../support/letters.ts";
-import { type Agent, answerOf, asEachAgent, asModern, errorOf, type Loose } from "../../support/mcp.ts";
-import { makePhoto } from "../../support/photos.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { inShort } from "../../support/service/letters.ts";
+import { type Agent, answerOf, asEachAgent, asModern, errorOf, type Loose } from "../../support/service/mcp.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const blocks = [{ id: "h", type: "heading", text: "{name}, come" }];

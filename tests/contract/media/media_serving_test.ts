@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { drawing, frames } from "../../support/drawings.ts";
-import { makePhoto } from "../../support/photos.ts";
-import { bytesOf, upload } from "../../support/uploads.ts";
+import { drawing, frames } from "../../support/pictures/drawings.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
+import { bytesOf, upload } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** A picture on a server that listens. @returns its address */

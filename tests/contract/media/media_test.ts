@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { readUpload } from "../../../routes/api/upload.ts";
 import { answer } from "../../domain/media/picture_server.ts";
-import { base, type TestApp, testApp } from "../../support/app.ts";
+import { base, type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { drawing, quadrants } from "../../support/drawings.ts";
-import { readTags, tag, withoutExiftool } from "../../support/exiftool.ts";
-import { pictureHost } from "../../support/picture_host.ts";
-import { someClient } from "../../support/owner.ts";
-import { bytesOf, upload } from "../../support/uploads.ts";
+import { drawing, quadrants } from "../../support/pictures/drawings.ts";
+import { readTags, tag, withoutExiftool } from "../../support/pictures/exiftool.ts";
+import { pictureHost } from "../../support/pictures/picture_host.ts";
+import { someClient } from "../../support/service/owner.ts";
+import { bytesOf, upload } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const mebibyte = 2 ** 20;

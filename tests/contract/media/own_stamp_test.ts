@@ -2,13 +2,13 @@ import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { stampFields } from "../../../views/letter/envelope/stamp.tsx";
 import { stampPicture } from "../../../views/preview/render/draw.ts";
-import { testApp, uploaded } from "../../support/app.ts";
+import { testApp, uploaded } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { tagsOf } from "../../support/html.ts";
-import { assertRefused } from "../../support/letters.ts";
-import { patch, read } from "../../support/owner.ts";
-import { makePhoto } from "../../support/photos.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { tagsOf } from "../../support/service/html.ts";
+import { assertRefused } from "../../support/service/letters.ts";
+import { patch, read } from "../../support/service/owner.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

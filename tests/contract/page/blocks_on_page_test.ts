@@ -1,8 +1,8 @@
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { inside, skeletonOf, tagsOf } from "../../support/html.ts";
-import { patch } from "../../support/owner.ts";
-import { openPage, openText, readSheet } from "../../support/pages.ts";
+import { inside, skeletonOf, tagsOf } from "../../support/service/html.ts";
+import { patch } from "../../support/service/owner.ts";
+import { openPage, openText, readSheet } from "../../support/service/pages.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Today is 20 November 2026. Every letter begins with a title, so that the rest is the block alone. */

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
-import { type Answer, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { linesOf } from "../../support/html.ts";
-import { patch } from "../../support/owner.ts";
+import { linesOf } from "../../support/service/html.ts";
+import { patch } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const date = { id: "d", type: "date", title: "The party", start: "2027-06-19T18:30", end: "2027-06-20T02:00" };

@@ -1,7 +1,7 @@
-import { type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { linksOf, tagsOf } from "../../support/html.ts";
-import { openPage, openText, readSheet } from "../../support/pages.ts";
+import { linksOf, tagsOf } from "../../support/service/html.ts";
+import { openPage, openText, readSheet } from "../../support/service/pages.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Today is 20 November 2026. */

@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, ok, same } from "../../support/assert.ts";
-import { assertRefused, refusal, storedCard } from "../../support/letters.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
+import { assertRefused, refusal, storedCard } from "../../support/service/letters.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const lines = (count: number, total: number) => "x".repeat(total - count + 1) + "\n".repeat(count - 1);

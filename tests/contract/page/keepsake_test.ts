@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { type Answer, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { inside, linesOf, tagsOf } from "../../support/html.ts";
-import { fullLetter } from "../../support/owner.ts";
-import { makePhoto } from "../../support/photos.ts";
+import { inside, linesOf, tagsOf } from "../../support/service/html.ts";
+import { fullLetter } from "../../support/service/owner.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
 import { verifies } from "../../support/verifies.ts";
 
 async function keep(app: TestApp, { id, guests }: Pick<Made, "id" | "guests">, guest?: number): Promise<Answer> {

@@ -1,9 +1,9 @@
 import { realLetters } from "../../support/real_letters/letters.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { decode, inside, insides, linesOf, tagsOf } from "../../support/html.ts";
-import { patch } from "../../support/owner.ts";
-import { openPage, openText, readSheet } from "../../support/pages.ts";
+import { decode, inside, insides, linesOf, tagsOf } from "../../support/service/html.ts";
+import { patch } from "../../support/service/owner.ts";
+import { openPage, openText, readSheet } from "../../support/service/pages.ts";
 
 const greeting = { type: "heading", text: "For {name}" };
 

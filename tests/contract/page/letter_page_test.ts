@@ -1,9 +1,9 @@
 import { realLetters } from "../../support/real_letters/letters.ts";
-import { type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { inside, linesOf, tagsOf } from "../../support/html.ts";
-import { patch, rowsOf } from "../../support/owner.ts";
-import { openPage, openText, readSheet } from "../../support/pages.ts";
+import { inside, linesOf, tagsOf } from "../../support/service/html.ts";
+import { patch, rowsOf } from "../../support/service/owner.ts";
+import { openPage, openText, readSheet } from "../../support/service/pages.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const greeting = { type: "heading", text: "For {name}" };

@@ -1,8 +1,8 @@
 import { realLetters } from "../../support/real_letters/letters.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { patch } from "../../support/owner.ts";
-import { openPage, openText } from "../../support/pages.ts";
+import { patch } from "../../support/service/owner.ts";
+import { openPage, openText } from "../../support/service/pages.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** One block of every type. */

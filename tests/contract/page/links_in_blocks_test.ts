@@ -1,6 +1,6 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, same } from "../../support/assert.ts";
-import { assertRefused, refusal, storedBlocks } from "../../support/letters.ts";
+import { assertRefused, refusal, storedBlocks } from "../../support/service/letters.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Every field that holds an address; pictures are searched on hosts that cannot exist. */

@@ -1,6 +1,6 @@
-import { type Answer, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { decode, inside, linesOf, tagsOf } from "../../support/html.ts";
+import { decode, inside, linesOf, tagsOf } from "../../support/service/html.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const notFound = {

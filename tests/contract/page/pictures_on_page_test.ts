@@ -1,9 +1,9 @@
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { drawing, frames, seeThrough } from "../../support/drawings.ts";
-import { inside, type Tag, tagsOf } from "../../support/html.ts";
-import { openPage, openText } from "../../support/pages.ts";
-import { bytesOf, upload } from "../../support/uploads.ts";
+import { drawing, frames, seeThrough } from "../../support/pictures/drawings.ts";
+import { inside, type Tag, tagsOf } from "../../support/service/html.ts";
+import { openPage, openText } from "../../support/service/pages.ts";
+import { bytesOf, upload } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Drawn = Parameters<typeof bytesOf>[0];

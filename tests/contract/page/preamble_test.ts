@@ -1,5 +1,5 @@
 import { requirements } from "../../requirements.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { insides, tagsOf } from "../../support/html.ts";
-import { hostOf } from "../../support/host.ts";
+import { insides, tagsOf } from "../../support/service/html.ts";
+import { hostOf } from "../../support/service/host.ts";
 
 Deno.test("prints show every emoji as a picture of the service, and nothing else as one", async () => {
   await using app = await testApp();

@@ -1,8 +1,8 @@
 import { firstLetter } from "../../../domain/letter/first_letter.ts";
 import { homeWords } from "../../../views/i18n/words.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { decode, inside, insides, linesOf, tagsOf } from "../../support/html.ts";
+import { decode, inside, insides, linesOf, tagsOf } from "../../support/service/html.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const letter = {

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { jobCounts } from "../../../domain/workers/job_counts.ts";
 import type { AppEnvironment } from "../../../routes/environment.ts";
 import { headContentLength, leaveLengthOut } from "../../../routes/middleware/head.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { getRaw, unpack } from "../../support/raw_answer.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { getRaw, unpack } from "../../support/service/raw_answer.ts";
 import { verifies } from "../../support/verifies.ts";
 import { until } from "../../support/waiting.ts";
 

@@ -4,10 +4,10 @@ import type { Context } from "../../../domain/context.ts";
 import { exampleNames } from "../../../domain/examples.ts";
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { createApp } from "../../../routes/app.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { decode, inside, linesOf, tagsOf } from "../../support/html.ts";
-import { quietly } from "../../support/other_app.ts";
+import { decode, inside, linesOf, tagsOf } from "../../support/service/html.ts";
+import { quietly } from "../../support/service/other_app.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { createLetterReader } from "../../../domain/stored/letter_reader.ts";
 import { createApp } from "../../../routes/app.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { openPage } from "../../support/pages.ts";
+import { openPage } from "../../support/service/pages.ts";
 import { sampleLetter } from "../../support/sample_letter.ts";
-import { bytesOf, upload } from "../../support/uploads.ts";
+import { bytesOf, upload } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Parts of a page that name nobody are drawn once for all guests of a letter (004). */

@@ -1,7 +1,7 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
-import { tagsOf } from "../../support/html.ts";
+import { hostOf } from "../../support/service/host.ts";
+import { tagsOf } from "../../support/service/html.ts";
 
 /* A letter may not become too large when its guests' names are put in. */
 

@@ -1,4 +1,4 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal } from "../../support/assert.ts";
 
 Deno.test("the camera of a handheld is in the page of its style, once, and only where there are pictures", async () => {

@@ -7,9 +7,9 @@ import { penFor } from "../../../views/preview/pen.ts";
 import { readArtwork } from "../../../views/preview/render/artwork_files.ts";
 import { compose } from "../../../views/preview/render/draw_invitation.ts";
 import { type InvitationJob, invitationJob } from "../../../views/preview/render/invitation_job.ts";
-import { testApp } from "../../support/app.ts";
-import { type Box, boxOf } from "../../support/card_boxes.ts";
-import { cardLetters } from "../../support/card_letters.ts";
+import { testApp } from "../../support/service/app.ts";
+import { type Box, boxOf } from "../../support/pictures/card_boxes.ts";
+import { cardLetters } from "../../support/pictures/card_letters.ts";
 import { assertNone, equal } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

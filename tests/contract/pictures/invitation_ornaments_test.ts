@@ -2,9 +2,9 @@ import type { StyleId } from "../../../domain/catalog/styles.ts";
 import { openLetter } from "../../../domain/open_letter.ts";
 import { compose } from "../../../views/preview/render/draw_invitation.ts";
 import { invitationJob } from "../../../views/preview/render/invitation_job.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
-import { type Box, boxOf } from "../../support/card_boxes.ts";
-import { cardLetters } from "../../support/card_letters.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
+import { type Box, boxOf } from "../../support/pictures/card_boxes.ts";
+import { cardLetters } from "../../support/pictures/card_letters.ts";
 import { assertNone, equal, ok } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -5,9 +5,9 @@ import { languageIds } from "../../../domain/i18n/languages.ts";
 import { createInvitations } from "../../../routes/guest/invitations.ts";
 import type { InvitationChoice } from "../../../views/preview/render/invitation_job.ts";
 import { guestWords } from "../../../views/i18n/words.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { linksOf, tagsOf } from "../../support/html.ts";
+import { linksOf, tagsOf } from "../../support/service/html.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const event = {

@@ -1,12 +1,12 @@
 import { answer, type Script } from "../../domain/media/picture_server.ts";
-import { testApp, testNow } from "../../support/app.ts";
+import { testApp, testNow } from "../../support/service/app.ts";
 import { equal, match, same } from "../../support/assert.ts";
-import { drawing } from "../../support/drawings.ts";
-import { tagsOf } from "../../support/html.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
-import { openPage } from "../../support/pages.ts";
-import { pictureHost } from "../../support/picture_host.ts";
-import { bytesOf } from "../../support/uploads.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { tagsOf } from "../../support/service/html.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
+import { openPage } from "../../support/service/pages.ts";
+import { pictureHost } from "../../support/pictures/picture_host.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test(

@@ -1,13 +1,13 @@
 import { answer, endless, redirect } from "../../domain/media/picture_server.ts";
-import { base, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { base, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { drawing } from "../../support/drawings.ts";
-import { inShort } from "../../support/letters.ts";
-import { asModern } from "../../support/mcp.ts";
-import { keepsLetter, patch, read } from "../../support/owner.ts";
-import { type PictureHost, pictureHost } from "../../support/picture_host.ts";
-import { serve } from "../../support/served.ts";
-import { bytesOf } from "../../support/uploads.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { inShort } from "../../support/service/letters.ts";
+import { asModern } from "../../support/service/mcp.ts";
+import { keepsLetter, patch, read } from "../../support/service/owner.ts";
+import { type PictureHost, pictureHost } from "../../support/pictures/picture_host.ts";
+import { serve } from "../../support/service/served.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const ours = /^http:\/\/localhost\/media\/[0-9a-f]{64}\.png$/;

@@ -1,8 +1,8 @@
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { decode, inside, tagsOf } from "../../support/html.ts";
-import { openPage } from "../../support/pages.ts";
-import { fetchPreview } from "../../support/previews.ts";
+import { decode, inside, tagsOf } from "../../support/service/html.ts";
+import { openPage } from "../../support/service/pages.ts";
+import { fetchPreview } from "../../support/pictures/previews.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const wedding = {

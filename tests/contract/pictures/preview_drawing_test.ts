@@ -11,7 +11,7 @@ import { previewJob } from "../../../views/preview/render/job.ts";
 import { pictureFonts } from "../../../views/preview/render/picture_fonts.ts";
 import { sealOutlines } from "../../../views/preview/render/seal_picture.ts";
 import { previewFonts } from "../../../views/preview/preview_fonts.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -7,7 +7,7 @@ import { blankCard, type Card } from "../../../domain/letter/card.ts";
 import { drawPreview } from "../../../views/preview/render/draw.ts";
 import { previewJob } from "../../../views/preview/render/job.ts";
 import { equal, ok } from "../../support/assert.ts";
-import { tries } from "../../support/amounts.ts";
+import { tries } from "../../support/random/amounts.ts";
 
 /* Whatever a host writes on an envelope, its picture can be drawn. */
 

@@ -1,6 +1,6 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { assertPicture, fetchPreview } from "../../support/previews.ts";
+import { assertPicture, fetchPreview } from "../../support/pictures/previews.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const guests = [{ name: "Eleonora Fitzgerald" }, { name: "Tommaso Rossi" }, { name: "Eleonora Fitzgerald" }];

@@ -1,7 +1,7 @@
 import { styleIds } from "../../../domain/catalog/styles.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { same } from "../../support/assert.ts";
-import { assertPicture, fetchPreview } from "../../support/previews.ts";
+import { assertPicture, fetchPreview } from "../../support/pictures/previews.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const envelope = { blocks: { "front-tl": { text: "Ana & João\nPorto" }, "front-tr": { stamp: "rose" } } };

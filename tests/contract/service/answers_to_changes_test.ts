@@ -1,8 +1,8 @@
 import { RequestLog } from "../../../domain/telemetry/request_log.ts";
 import { createApp } from "../../../routes/app.ts";
-import { base, testApp } from "../../support/app.ts";
+import { base, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { hostOf } from "../../support/host.ts";
+import { hostOf } from "../../support/service/host.ts";
 
 /** Every answer with it is long. */
 const long = { blocks: Array.from({ length: 60 }, () => ({ type: "text", text: "word ".repeat(700) })) };

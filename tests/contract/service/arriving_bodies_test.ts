@@ -1,4 +1,4 @@
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal, same } from "../../support/assert.ts";
 import { letPass, within } from "../../support/waiting.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,8 +1,8 @@
 import { maintain } from "../../../domain/upkeep/maintenance.ts";
 import { verifyLetters } from "../../../domain/upkeep/verify.ts";
-import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Made, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { assertProblem, equal, same } from "../../support/assert.ts";
-import { patch, read } from "../../support/owner.ts";
+import { patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* A machine's clock may jump: after a sleep, when it is set, or when a virtual machine moves. */

@@ -1,8 +1,8 @@
-import { type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, same } from "../../support/assert.ts";
-import { listen } from "../../support/change_line.ts";
-import { databaseFile } from "../../support/database_file.ts";
-import { patch } from "../../support/owner.ts";
+import { listen } from "../../support/browser/change_line.ts";
+import { databaseFile } from "../../support/database/database_file.ts";
+import { patch } from "../../support/service/owner.ts";
 import { letPass, until } from "../../support/waiting.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -10,9 +10,9 @@ import { unfinished } from "../../../domain/letter/unfinished.ts";
 import { presetIds } from "../../../domain/catalog/presets.ts";
 import { styleIds } from "../../../domain/catalog/styles.ts";
 import { seed } from "../../../domain/upkeep/seed.ts";
-import { type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
-import { decode, tagsOf } from "../../support/html.ts";
+import { decode, tagsOf } from "../../support/service/html.ts";
 import { verifies } from "../../support/verifies.ts";
 
 // deno-lint-ignore no-explicit-any -- bodies of create, which the service checks

@@ -1,9 +1,9 @@
 import { openDatabase } from "../../../db/client.ts";
 import { createContext } from "../../../domain/context.ts";
-import { type Answer, testApp } from "../../support/app.ts";
+import { type Answer, testApp } from "../../support/service/app.ts";
 import { assertProblem, match, ok } from "../../support/assert.ts";
-import { callWith, quietly } from "../../support/other_app.ts";
-import { fullLetter } from "../../support/owner.ts";
+import { callWith, quietly } from "../../support/service/other_app.ts";
+import { fullLetter } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const letters = "/api/v1/letters";

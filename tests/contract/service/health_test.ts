@@ -2,9 +2,9 @@ import { DatabaseUnavailable } from "../../../db/unavailable.ts";
 import type { Context } from "../../../domain/context.ts";
 import { Problem } from "../../../domain/errors.ts";
 import { createApp } from "../../../routes/app.ts";
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, ok, same } from "../../support/assert.ts";
-import { callWith } from "../../support/other_app.ts";
+import { callWith } from "../../support/service/other_app.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const secret = "SECRET at libsql://letters.example";

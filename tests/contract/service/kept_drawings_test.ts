@@ -1,4 +1,4 @@
-import { type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 
 /* The pages at which people arrive are drawn once for all of a language and a day. */

@@ -4,12 +4,12 @@ import { createLetterReader, type LetterReader } from "../../../domain/stored/le
 import { runLetters } from "../../../domain/upkeep/takedowns.ts";
 import { createApp } from "../../../routes/app.ts";
 import { sha256 } from "../../../domain/hash.ts";
-import { base, type TestApp, testApp, uploaded } from "../../support/app.ts";
+import { base, type TestApp, testApp, uploaded } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { drawing } from "../../support/drawings.ts";
-import { patch } from "../../support/owner.ts";
-import { readSheet } from "../../support/pages.ts";
-import { bytesOf } from "../../support/uploads.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { patch } from "../../support/service/owner.ts";
+import { readSheet } from "../../support/service/pages.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 import { until } from "../../support/waiting.ts";
 

@@ -1,9 +1,9 @@
 import { heavyCores } from "../../../domain/load/heavy_turn.ts";
 import { createTurns } from "../../../domain/load/turns.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { equal } from "../../support/assert.ts";
-import { drawing } from "../../support/drawings.ts";
-import { bytesOf } from "../../support/uploads.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { bytesOf } from "../../support/pictures/uploads.ts";
 import { until } from "../../support/waiting.ts";
 
 /* Who waits for heavy work and leaves, waits no longer, and nothing is made for it. */

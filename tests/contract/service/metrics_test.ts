@@ -1,4 +1,4 @@
-import { type TestApp, testApp } from "../../support/app.ts";
+import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
 import { letPass, until } from "../../support/waiting.ts";
 

@@ -1,8 +1,8 @@
 import { createApp } from "../../../routes/app.ts";
-import { type Answer, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { patch } from "../../support/owner.ts";
-import { openPage, openText, readSheet } from "../../support/pages.ts";
+import { patch } from "../../support/service/owner.ts";
+import { openPage, openText, readSheet } from "../../support/service/pages.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Drawn pages are cached in memory. Whatever changes in a letter, the next page must show it. */

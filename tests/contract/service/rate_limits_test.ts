@@ -1,9 +1,9 @@
 import { sha256 } from "../../../domain/hash.ts";
 import { createContext } from "../../../domain/context.ts";
-import { type Answer, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Answer, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { assertProblem, equal, same } from "../../support/assert.ts";
-import { callWith } from "../../support/other_app.ts";
-import { type Keyed, someClient } from "../../support/owner.ts";
+import { callWith } from "../../support/service/other_app.ts";
+import { type Keyed, someClient } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const few = { create: 3, update: 2, media: 2, refused: 2 };

@@ -1,8 +1,8 @@
 import { exampleNames } from "../../../domain/examples.ts";
 import { languageIds } from "../../../domain/i18n/languages.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
-import { decode, inside, tagsOf } from "../../support/html.ts";
+import { decode, inside, tagsOf } from "../../support/service/html.ts";
 import { verifies } from "../../support/verifies.ts";
 
 Deno.test("the sitemap lists pages that may be listed, and no letter", async () => {

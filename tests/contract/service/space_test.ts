@@ -3,12 +3,12 @@ import { statfsSync } from "node:fs";
 import { sql } from "kysely";
 import { createSpace } from "../../../domain/upkeep/space.ts";
 import { answer as picture } from "../../domain/media/picture_server.ts";
-import { testApp } from "../../support/app.ts";
+import { testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { databaseFile } from "../../support/database_file.ts";
-import { drawing } from "../../support/drawings.ts";
-import { pictureHost } from "../../support/picture_host.ts";
-import { bytesOf, upload } from "../../support/uploads.ts";
+import { databaseFile } from "../../support/database/database_file.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { pictureHost } from "../../support/pictures/picture_host.ts";
+import { bytesOf, upload } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 import { letPass } from "../../support/waiting.ts";
 

@@ -4,14 +4,14 @@ import { readToChange } from "../../../domain/keys.ts";
 import { updateLetter } from "../../../domain/letters.ts";
 import { runLetters } from "../../../domain/upkeep/takedowns.ts";
 import { createApp } from "../../../routes/app.ts";
-import { type Answer, base, type Made, type TestApp, testApp } from "../../support/app.ts";
+import { type Answer, base, type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { assertProblem, equal, match, ok, same } from "../../support/assert.ts";
-import { type Host, hostOf } from "../../support/host.ts";
-import { decode, inside, linesOf, linksOf } from "../../support/html.ts";
-import { answerOf, asEachAgent, errorOf } from "../../support/mcp.ts";
-import { read, rowsOf } from "../../support/owner.ts";
-import { makePhoto } from "../../support/photos.ts";
-import { serve } from "../../support/served.ts";
+import { type Host, hostOf } from "../../support/service/host.ts";
+import { decode, inside, linesOf, linksOf } from "../../support/service/html.ts";
+import { answerOf, asEachAgent, errorOf } from "../../support/service/mcp.ts";
+import { read, rowsOf } from "../../support/service/owner.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
+import { serve } from "../../support/service/served.ts";
 
 /* Letters that the operator takes down (024). */
 

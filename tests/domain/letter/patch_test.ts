@@ -3,7 +3,7 @@ import { cardInput } from "../../../domain/letter/input.ts";
 import { parse } from "../../../domain/letter/reading/issues.ts";
 import { applyChange, blankLetter, type LetterBefore, sameLetter } from "../../../domain/letter/patch.ts";
 import { readChange } from "../../../domain/letter/reading/read.ts";
-import * as arbitrary from "../../support/arbitraries.ts";
+import * as arbitrary from "../../support/random/arbitraries.ts";
 import { equal, ok } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

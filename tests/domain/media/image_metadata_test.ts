@@ -1,8 +1,8 @@
 import { readImage } from "../../../domain/media/images/image.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { drawing } from "../../support/drawings.ts";
-import { readTags, tag, withoutExiftool } from "../../support/exiftool.ts";
-import { makePhoto } from "../../support/photos.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { readTags, tag, withoutExiftool } from "../../support/pictures/exiftool.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* Checked with exiftool by Phil Harvey, which finds more metadata than any other program. */

@@ -6,7 +6,7 @@ import { Problem } from "../../../domain/errors.ts";
 import { readImage } from "../../../domain/media/images/image.ts";
 import { decode } from "../../../domain/media/images/image_decoder.ts";
 import { match, ok, same } from "../../support/assert.ts";
-import { drawing, frames } from "../../support/drawings.ts";
+import { drawing, frames } from "../../support/pictures/drawings.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const bytesOf = async (picture: Sharp) => (await picture.toUint8Array()).data as Uint8Array<ArrayBuffer>;

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { type ReadImage, readImage } from "../../../domain/media/images/image.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { drawing, frames, quadrants, seeThrough } from "../../support/drawings.ts";
-import { makePhoto } from "../../support/photos.ts";
+import { drawing, frames, quadrants, seeThrough } from "../../support/pictures/drawings.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const bytesOf = async (picture: Sharp) => (await picture.toUint8Array()).data as Uint8Array<ArrayBuffer>;

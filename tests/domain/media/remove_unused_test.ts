@@ -1,12 +1,12 @@
 import { maintain } from "../../../domain/upkeep/maintenance.ts";
 import { deleteLetter } from "../../../domain/take_back.ts";
-import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Made, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { equal, match, same } from "../../support/assert.ts";
-import { drawing } from "../../support/drawings.ts";
-import { restore } from "../../support/history.ts";
-import { quietly } from "../../support/other_app.ts";
-import { patch } from "../../support/owner.ts";
-import { bytesOf, upload } from "../../support/uploads.ts";
+import { drawing } from "../../support/pictures/drawings.ts";
+import { restore } from "../../support/service/history.ts";
+import { quietly } from "../../support/service/other_app.ts";
+import { patch } from "../../support/service/owner.ts";
+import { bytesOf, upload } from "../../support/pictures/uploads.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const day = 24 * 60 * 60_000;

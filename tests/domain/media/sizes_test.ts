@@ -4,8 +4,8 @@ import { imageMemory, memoryToSize } from "../../../domain/media/images/image_me
 import { makeSize } from "../../../domain/media/images/make_size.ts";
 import { keysOf, pictureKey, sizeKey, widestSize, widthsOf } from "../../../domain/media/images/sizes.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { drawing, seeThrough } from "../../support/drawings.ts";
-import { makePhoto } from "../../support/photos.ts";
+import { drawing, seeThrough } from "../../support/pictures/drawings.ts";
+import { makePhoto } from "../../support/pictures/photos.ts";
 
 const still = (width: number, height: number) => widthsOf({ width, height, animated: false });
 

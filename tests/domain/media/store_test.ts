@@ -5,9 +5,9 @@ import { migrate } from "../../../db/migrate.ts";
 import { s3Store } from "../../../domain/media/s3_store.ts";
 import { type MediaStore, openMediaStore, readWhole } from "../../../domain/media/store.ts";
 import { equal, ok, same } from "../../support/assert.ts";
-import { databaseFile } from "../../support/database_file.ts";
-import { s3Keys, startS3 } from "../../support/s3_server.ts";
-import { findSqld, startSqld } from "../../support/sqld.ts";
+import { databaseFile } from "../../support/database/database_file.ts";
+import { s3Keys, startS3 } from "../../support/network/s3_server.ts";
+import { findSqld, startSqld } from "../../support/network/sqld.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* One suite for all stores, because all must behave alike. */

@@ -1,6 +1,6 @@
 import { isRandomUuid } from "../../../domain/requests/random_uuid.ts";
 import { assertNone, same } from "../../support/assert.ts";
-import { chance } from "../../support/random_numbers.ts";
+import { chance } from "../../support/random/random_numbers.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** The same in each run: of really random ones, one in five million is refused. */

@@ -3,9 +3,9 @@ import { findGuests } from "../../../db/guests.ts";
 import type { Database } from "../../../db/schema.ts";
 import { openWithKey } from "../../../domain/keys.ts";
 import { knownGuests } from "../../../domain/stored/stored_letter.ts";
-import { type Made, type TestApp, testApp, testNow } from "../../support/app.ts";
+import { type Made, type TestApp, testApp, testNow } from "../../support/service/app.ts";
 import { assertProblem, equal, same } from "../../support/assert.ts";
-import { patch, read } from "../../support/owner.ts";
+import { patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** A letter to Ana and Ben, from which five thousand guests, former1 and so on, were removed. */

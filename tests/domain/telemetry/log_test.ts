@@ -1,6 +1,6 @@
 import { describeError, log } from "../../../domain/telemetry/log.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { quietly } from "../../support/other_app.ts";
+import { quietly } from "../../support/service/other_app.ts";
 
 Deno.test("an error is described by its kind, its message, its places and its cause, on one line", () => {
   const error = new TypeError("no such\nthing", { cause: new Error("SQLITE_FULL: disk is full") });

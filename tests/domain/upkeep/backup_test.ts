@@ -7,8 +7,8 @@ import { backUp, restore, restoredLines } from "../../../domain/upkeep/backup.ts
 import { runLetters } from "../../../domain/upkeep/takedowns.ts";
 import { sha256 } from "../../../domain/hash.ts";
 import { equal, match, same } from "../../support/assert.ts";
-import { runCommand } from "../../support/commands.ts";
-import { type LettersFile, lettersFile } from "../../support/letters_file.ts";
+import { runCommand } from "../../support/service/commands.ts";
+import { type LettersFile, lettersFile } from "../../support/database/letters_file.ts";
 
 /** Copies the database as a backup does. @returns the copy's path */
 async function backup(file: LettersFile): Promise<string> {

@@ -8,8 +8,8 @@ import { databaseStore } from "../../../domain/media/store.ts";
 import { verify } from "../../../domain/upkeep/verify.ts";
 import type { Database } from "../../../db/schema.ts";
 import { equal, ok } from "../../support/assert.ts";
-import { lettersFile, storePicture } from "../../support/letters_file.ts";
-import { s3Keys, startS3 } from "../../support/s3_server.ts";
+import { lettersFile, storePicture } from "../../support/database/letters_file.ts";
+import { s3Keys, startS3 } from "../../support/network/s3_server.ts";
 
 type Ids = [string, string, string, string, string, string, string];
 

@@ -1,4 +1,4 @@
-import { chromiumFlags, chromiumPath } from "../chromium.ts";
+import { chromiumFlags, chromiumPath } from "../browser/chromium.ts";
 import type { Engine } from "./engine.ts";
 import { closeBrowser, launch, openPage } from "./puppeteer_page.ts";
 

@@ -1,4 +1,4 @@
-import { chromiumPath } from "../chromium.ts";
+import { chromiumPath } from "../browser/chromium.ts";
 import type { EngineName } from "./engine.ts";
 import { firefoxPath, miniBrowserPath } from "./programs.ts";
 

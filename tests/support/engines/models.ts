@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { kept } from "../service/kept.ts";
 import type { FrontPart } from "./front_parts.ts";
 
 /** Pictures by the names of their moments, the boxes of the closed front's parts, and parts of the sheet that jump. */

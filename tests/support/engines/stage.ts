@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import type { LetterLinks } from "../../../domain/letter/answers.ts";
-import { type TestApp, testApp } from "../app.ts";
+import { type TestApp, testApp } from "../service/app.ts";
 import { assertNone } from "../assert.ts";
 import type { Engine, EngineName, EnginePage, PageOptions } from "./engine.ts";
 import { launchEngine } from "./launch.ts";

@@ -2,7 +2,7 @@ import { rejects } from "node:assert/strict";
 import { artSize, artwork } from "../../../views/preview/pen.ts";
 import { readArtwork } from "../../../views/preview/render/artwork_files.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
-import { tagsOf } from "../../support/html.ts";
+import { tagsOf } from "../../support/service/html.ts";
 
 const place = { left: 10, top: 20, width: 30, height: 40 };
 const draw = (inside: string, paint?: string, root = 'viewBox="0 0 8 4"') =>

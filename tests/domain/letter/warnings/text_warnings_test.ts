@@ -7,9 +7,9 @@ import { applyChange, blankLetter } from "../../../../domain/letter/patch.ts";
 import { unknownPlaceholder } from "../../../../domain/letter/warnings/placeholders.ts";
 import { readLetterInput } from "../../../../domain/letter/reading/read.ts";
 import { contentWarnings, textWarnings } from "../../../../domain/letter/warnings/text_warnings.ts";
-import { base } from "../../../support/app.ts";
+import { base } from "../../../support/service/app.ts";
 import { equal, ok, same } from "../../../support/assert.ts";
-import { inShort } from "../../../support/letters.ts";
+import { inShort } from "../../../support/service/letters.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 /* What guests would read by mistake (decision O6). The rules must not warn about what people really write. */
