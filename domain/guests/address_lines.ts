@@ -65,7 +65,7 @@ export function addressLength(rows: readonly Row[], first: number, block: number
     const lines = rows.slice(first, at + 1).map(wordsOf);
     const isPlaceOfBlock = block !== undefined && at < first + longestAddress && isLast(rows, behind - 1) &&
       isPlace(lines) && !isOfAnother(rows.slice(block, first), rows[behind]);
-    if (!isPlaceOfBlock && (!areAddress(lines) || isStreetAbove(rows, at))) continue;
+    if (!isPlaceOfBlock && (!areAddress(lines, !isTop(rows, first)) || isStreetAbove(rows, at))) continue;
     return addressOf(rows.slice(first, behind)).length > limits.note ? 0 : behind - first;
   }
   return 0;

@@ -65,8 +65,8 @@ function grouped(rows: readonly Row[]): readonly Group[] {
   const groups: Group[] = [];
   for (const [at, row] of rows.entries()) {
     const { own, below = [] } = groups.at(-1) ?? {};
-    const isAlone = own !== undefined && isContact(row) && isTop(rows, at) && !isTop(rows, at - 1) &&
-      [own, ...below].some((other) => haveOneKind(row, other));
+    const isAlone = own !== undefined && isContact(row) && isTop(rows, at) &&
+      (haveOneKind(row, own) || (!isTop(rows, at - 1) && below.some((other) => haveOneKind(row, other))));
     // Who has a contact in the name's own line is written with it; the next one is another's.
     const isOthers = !own || row.name !== "" || isAlone || haveOneKind(row, own);
     if (isOthers) groups.push({ own: row, below: [], isAlone });

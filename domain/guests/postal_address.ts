@@ -24,7 +24,7 @@ const stateLast = new RegExp(String.raw`\s${american}$`, "u");
 const aboveStreet = new RegExp(
   "^(?:(?:c\\/o|flat|apartment|apt|unit|suite|wohnung|piso|apartamento|appartement|appt|appartamento|interno|andar|" +
     "résidence|residencia|residenza|bâtiment|bât|immeuble|urbanización|urb|edif[ií]cio|condominio)(?!\\p{L})|" +
-    "(?:top|stiege|portal|escalera|esc|puerta|bloco|lote|postfach)\\.?\\s?(?:\\d|\\p{L}$))",
+    "(?:top|stiege|portal|escalera|esc|puerta|bloco|lote|postfach)(?:\\.?\\s?\\d|[.\\s]\\s?\\p{L}$))",
   "iu",
 );
 /** "Rose Cottage" and "The Old Mill", with the same meaning; but "Tom House" is a person. */
@@ -103,15 +103,16 @@ export function isNamedTown(words: string, isSure: boolean): boolean {
 
 /** Whether a later line, none with a flat, begins an address: then a line above may be a person who lives there. */
 function hasAddressWithin(lines: readonly string[]): boolean {
-  return lines.some((line, at) => at > 0 && !isAboveStreet(line) && isAddress(lines.slice(at).join(", ")));
+  return lines.some((line, at) => at > 0 && !aboveStreet.test(line) && isAddress(lines.slice(at).join(", ")));
 }
 
 /**
  * Whether the lines are an address. Only the first one begins it: "Anna 2" above "Ben", a street and a town is a guest.
  * But a flat or a house stands above its street.
+ * @param isBelow whether they stand directly below other words: a person may stand first in a block
  */
-export function areAddress(lines: readonly string[]): boolean {
-  if (isStreetAboveTown(lines)) return true;
+export function areAddress(lines: readonly string[], isBelow: boolean): boolean {
+  if (isBelow && isStreetAboveTown(lines)) return true;
   if (!isAddress(lines.join(", "))) return false;
   const isClear = /^\d/.test(lines[0]!) || isAboveStreet(lines[0]!);
   return isClear || !hasAddressWithin(lines.filter((line) => !isHouseNumber(line)));

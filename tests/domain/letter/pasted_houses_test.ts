@@ -22,6 +22,10 @@ testPastedLists({
     ["Ana\nEdificio Sol\nCalle Mayor 3\n28013 Madrid\n612 345 678\n\nBen\nb@x.org", [
       ...["Ana · 612 345 678 · Edificio Sol, Calle Mayor 3, 28013 Madrid", "Ben · b@x.org"],
     ]],
+    ["Ville\n\nTopi\nMannerheimintie 12\n00100 Helsinki\n040 1234567", [
+      ...["Ville", "Topi · 040 1234567 · Mannerheimintie 12, 00100 Helsinki"],
+    ]],
+    ["Oma\nAnna 2\nRose Cottage\nLeeds LS1 1AA", ["Oma", "Anna 2 · Rose Cottage, Leeds LS1 1AA"]],
     ["Ana\nBen 2\nFlat 3\n4 High Street\nLeeds LS1 1AA\n\nCara\nc@x.org", [
       ...["Ana", "Ben 2 · Flat 3, 4 High Street, Leeds LS1 1AA", "Cara · c@x.org"],
     ]],
@@ -38,6 +42,9 @@ testPastedLists({
     ]],
   ],
   "a street of one word stands with its number above a town": [
+    ["Oma\n\nAnna, 2\n80331 München\n0171 7654321\n\nBen, 3\n50667 Köln\n0172 7654321", [
+      ...["Oma", "Anna, 2 · 0171 7654321 · 80331 München", "Ben, 3 · 0172 7654321 · 50667 Köln"],
+    ]],
     ["Ana Ruiz\nSerrano, 21\n28001 Madrid\n612 345 678\nBen Sanz\nAlcalá, 45\n28014 Madrid\n611 222 333", [
       ...["Ana Ruiz · 612 345 678 · Serrano, 21, 28001 Madrid", "Ben Sanz · 611 222 333 · Alcalá, 45, 28014 Madrid"],
     ]],
@@ -90,6 +97,12 @@ testPastedLists({
   "where an empty line stands between all lines, a second number is the same guest's": [
     ["Ana\n\n0170 1234567\n\n089 123456\n\nBen\n\n0171 7654321", [
       ...["Ana · 0170 1234567 · 089 123456", "Ben · 0171 7654321"],
+    ]],
+    ["Ana\n0170 1111111\n\n0171 2222222\n\n0172 3333333\n\nBen\n0173 4444444", [
+      ...["Ana · 0170 1111111", "0171 2222222 · 0171 2222222", "0172 3333333 · 0172 3333333", "Ben · 0173 4444444"],
+    ]],
+    ["Ana 0170 1111111\n\n0171 2222222\n\nBen\n0173 4444444", [
+      ...["Ana · 0170 1111111", "0171 2222222 · 0171 2222222", "Ben · 0173 4444444"],
     ]],
   ],
 });
