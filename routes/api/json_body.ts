@@ -34,6 +34,8 @@ export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
+    // What programs send for nothing.
+    if (["null", '""', "[]"].includes(JSON.stringify(value))) return undefined;
   } catch {
     // It is refused in the same way as what is no object.
   }

@@ -253,6 +253,9 @@ Deno.test(
     // Anything else that can be read is of no account.
     equal((await app.call("POST", `${path}/undo`, { headers, body: { why: "a slip" } })).status, 200);
     equal((await app.call("POST", `${path}/redo`, { headers, body: "why=it's+done&by=Ana Ruiz&note=" })).status, 200);
+    for (const [way, body] of [["undo", "[]"], ["redo", "null"], ["undo", '""']] as const) {
+      same((await app.call("POST", `${path}/${way}`, { headers, body })).status, 200);
+    }
     equal((await app.call("DELETE", path, { headers, body: " \n" })).status, 204);
   },
 );
@@ -274,7 +277,7 @@ Deno.test(
       // Neither a JSON object nor a form.
       ...[
         "{",
-        "[]",
+        "[1]",
         "dry_run",
         "dryRun: true",
         "{dryRun: true}",
