@@ -14,7 +14,7 @@ import {
 import { openStage } from "../../support/browser/letter_in_browser.ts";
 import { verifies } from "../../support/verifies.ts";
 import { sendLate } from "../../support/browser/late.ts";
-import { letPass } from "../../support/waiting.ts";
+import { letPass, until } from "../../support/waiting.ts";
 
 /* Unsaved text, refused or in conflict, is kept whatever else is done; and nobody's change is overwritten. */
 
@@ -95,23 +95,30 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("M2.saved-when-made", "an act that changes nothing does not make an agent’s words known"),
+  verifies(
+    "M2.saved-when-made",
+    "after an act that changes nothing, an agent’s words are shown before they can be overwritten",
+  ),
   async () => {
     await using opened = await open();
     const { page, links } = opened;
     await field(page, "head").fill("Hello, you");
     await revision(page, 2);
-    await agent(links, { x: "Agent’s X" });
+    await agent(links, { x: "Agent’s X", y: "Agent’s Y" });
+    await sendLate(page, /\/edit\/[^/]+(?:\/letter)?$/, 900);
+    const answer = page.waitForResponse(/blocks\/head$/);
     await page.locator("#block-head-form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await revision(page, 3);
+    await answer;
+    // What is typed before they are shown meets them.
     await field(page, "x").fill("Old X!");
     await conflict(page, "x").waitFor();
     same(await textOf(links, "x"), "Agent’s X");
+    await until("the agent's words", async () => await field(page, "y").inputValue() === "Agent’s Y");
   },
 );
 
 Deno.test(
-  verifies("M2.saved-when-made", "to take their version of one block does not make their other blocks known"),
+  verifies("M2.saved-when-made", "who takes their version of one block is shown their other blocks, too"),
   async () => {
     await using opened = await open();
     const { page, links } = opened;
@@ -120,8 +127,7 @@ Deno.test(
     await conflict(page, "y").getByRole("button", { name: "Take theirs" }).click();
     await conflict(page, "y").waitFor({ state: "detached" });
     same(await field(page, "y").inputValue(), "Agent’s Y");
-    await field(page, "x").fill("Old X!");
-    await conflict(page, "x").waitFor();
+    await until("the agent's words", async () => await field(page, "x").inputValue() === "Agent’s X");
     same(await textOf(links, "x"), "Agent’s X");
   },
 );
