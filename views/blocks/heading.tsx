@@ -27,16 +27,16 @@ const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
 function HeadingBlock({ block, context }: { block: BlockOf<"heading">; context: RenderContext }) {
   const Level = block.id === context.titleBlock ? "h1" : "h2";
   const look = headingLook(context.letter);
-  const fit = fitClass(block.text, look);
-  const hasEmoji = emoji.test(block.text) || undefined;
-  const isLong = block.text.length > mostBalanced || undefined;
+  const marks = [
+    fitClass(block.text, look),
+    ...block.text.length > mostBalanced ? ["is-long"] : [],
+    ...emoji.test(block.text) ? ["has-emoji"] : [],
+  ];
   return (
     <Level
-      class={`block block-heading ${fit}`}
+      class={`block block-heading ${marks.join(" ")}`}
       data-size={block.size}
       data-italic={block.italic}
-      data-long={isLong}
-      data-emoji={hasEmoji}
       dir="auto"
     >
       <Words text={hyphenate(block.text, look, context)} />

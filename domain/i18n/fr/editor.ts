@@ -74,7 +74,7 @@ const letter: LetterWords = {
     "date.start": "L’heure locale du lieu.",
     "countdown.to": "Laissé vide, il compte jusqu’à la première date de votre lettre.",
     "rsvp.contacts.whatsapp": "Avec l’indicatif du pays. Les réponses vous arrivent directement.",
-    "signature.text": "D’abord la formule de fin\u00a0; à la ligne, de qui vient la lettre.",
+    "signature.text": "D’abord la formule de fin\u202f; à la ligne, de qui vient la lettre.",
     "music.href": "De Spotify, YouTube, Apple Music et d’autres.",
   },
   examples: {
