@@ -19,8 +19,8 @@ import {
  * "Ana Ruiz Calle Mayor 3, 28013 Madrid", those like it begin with names, too.
  */
 export function withAddresses(rows: readonly Row[]): readonly Row[] {
-  const told = joinAddresses(rows, () => true);
-  return told.some(mayBeNamed) ? joinAddresses(rows, (row) => !mayBeNamed(row)) : told;
+  const joined = joinAddresses(rows, () => true);
+  return joined.some(mayBeNamed) ? joinAddresses(rows, (row) => !mayBeNamed(row)) : joined;
 }
 
 function mayBeNamed({ name, note }: Row): boolean {
@@ -29,7 +29,7 @@ function mayBeNamed({ name, note }: Row): boolean {
 
 function joinAddresses(rows: readonly Row[], mayBegin: (row: Row) => boolean): readonly Row[] {
   const areParted = rows.some((_, at) => at > 0 && isTop(rows, at));
-  const told: Row[] = [];
+  const joined: Row[] = [];
   let above: number | undefined;
   for (let at = 0; at < rows.length;) {
     const isBlock = above !== undefined && areParted && isTop(rows, above) && !isTop(rows, at);
@@ -37,10 +37,10 @@ function joinAddresses(rows: readonly Row[], mayBegin: (row: Row) => boolean): r
     const length = isNone ? 0 : addressLength(rows, at, isBlock ? above : undefined);
     if (length > 0) above = undefined;
     else if (rows[at]!.name !== "") above = hasOwnTown(rows[at]!) ? undefined : at;
-    told.push(length > 0 ? addressRow(rows.slice(at, at + length)) : rows[at]!);
+    joined.push(length > 0 ? addressRow(rows.slice(at, at + length)) : rows[at]!);
     at += Math.max(1, length);
   }
-  return told;
+  return joined;
 }
 
 /** Who has a town beside the name, "Anna, 80331 München", has no other one below it. */

@@ -2,8 +2,8 @@ import { languages } from "../i18n/languages.ts";
 import { plainWords } from "./plain_words.ts";
 
 /**
- * Where guests may live, of all regions those that nobody is called: Georgia and Jordan, India, Israel and Kenya are
- * people, too, and so are "Dominique", "Salvador" and "Kuba" in one of the languages.
+ * Countries in which guests may live. Those whose names people also have are left out: Georgia, Jordan, India, Israel and
+ * Kenya, and in one of the languages "Dominique", "Salvador" and "Kuba".
  */
 const codes =
   ("AD AE AL AR AT AU BA BE BG BO BR BY CA CH CL CO CR CY CZ DE DK EC EE ES FI FR GB GR GT HK HN HR HU IE " +

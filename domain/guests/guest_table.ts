@@ -37,7 +37,7 @@ export function readTable(text: string): Table {
   return { rows: readLines(withWholeCells(lines.slice(first)), first + 1) };
 }
 
-/** Of two to eight lines; a quotation mark that closes further down is none of a cell's. */
+/** A cell of two to eight lines; a quotation mark farther down does not end it. */
 const longCell = /(?<=(\t)|^)"((?:[^"\t\n]|"")*(?:\n(?:[^"\t\n]|"")*){1,7})"(?=(\t)|$)/gm;
 
 /**

@@ -5,8 +5,8 @@ import { isLabel } from "./listed_guest.ts";
 import { isCount } from "./totals.ts";
 
 /*
- * Guests with several lines each. A line is told by itself first: a name, a contact or the word before one, a heading;
- * lines with a street and a town are an address. Then what is no name belongs to the name above it.
+ * Guests with several lines each. Each line is first classified alone: a name, a contact or the word before one, a
+ * heading; lines with a street and a town are an address. Then what is no name belongs to the name above it.
  */
 
 /** A guest's own row, and those without a name below it. A number may stand alone behind another guest's empty line. */
@@ -14,14 +14,14 @@ type Group = { readonly own: Row; readonly below: Row[]; readonly isAlone: boole
 
 /**
  * Each guest with the contacts and the address below the name. Among the members of a chat a number is a guest by
- * itself, whom the host's telephone does not know. A list is none of a chat if it has addresses or sizes of households, if
- * empty lines part its guests, or if each name has a contact.
+ * itself, whom the host's telephone does not know. A list is not a chat's if it has addresses or sizes of
+ * households, if empty lines part its guests, or if each name has a contact.
  */
 export function joinLines(rows: readonly Row[]): readonly Row[] {
-  const told = withAddresses(withoutHeadings(withoutLabels(rows)));
-  const groups = grouped(told);
-  const isSure = told.some(isNote) || areApart(told) || groups.every(isReached);
-  return isSure ? groups.map(merged) : told.filter(({ words }) => words !== "");
+  const classified = withAddresses(withoutHeadings(withoutLabels(rows)));
+  const groups = grouped(classified);
+  const isSure = classified.some(isNote) || areApart(classified) || groups.every(isReached);
+  return isSure ? groups.map(merged) : classified.filter(({ words }) => words !== "");
 }
 
 /** Without the words of labels: "Mobile" above a number, "(Mobile)" behind it. "4 adults" below a name is its note. */
@@ -84,7 +84,7 @@ function isReached({ own, below, isAlone }: Group): boolean {
   return isAlone || (own.name !== "" && [own, ...below].some(({ phone, email }) => phone || email));
 }
 
-/** The guest with all that is told of it; a second number or mail address is in the note, behind the postal address. */
+/** The guest with all that is known of it; a second number or mail address is in the note, behind the postal address. */
 function merged({ own, below }: Group): Row {
   const guest = mixed([own, ...below]);
   const contacts = below.flatMap(({ phone, email }) => [phone, email])
