@@ -1,10 +1,7 @@
 import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { assetFolder } from "./asset_file.ts";
 
-/**
- * The style sheets of a letter, by name and in order. `layers.css` is first on every page: it sets the order of all
- * layers.
- */
+/** The style sheets of a letter, by name and in order. */
 export function letterStylesheets(style: StyleId): string[] {
   return [
     ...letterSheets,
@@ -32,9 +29,6 @@ const sharedSheets: Readonly<Record<string, readonly StyleId[]>> = {
 const screenSheets = new Set(Array.from(Deno.readDirSync(new URL("css/screen/", assetFolder)), ({ name }) => name));
 
 const letterSheets = [
-  "layers.css",
-  "reset.css",
-  "tokens.css",
   "base.css",
   "letter.css",
   "blocks/words.css",
@@ -56,7 +50,7 @@ const letterSheets = [
 export const lateStylesheets = ["blocks/reply.css"] as const;
 
 /** The style sheets of pages that are not a letter. */
-export const pageStylesheets = ["layers.css", "reset.css", "tokens.css", "base.css", "page.css"] as const;
+export const pageStylesheets = ["base.css", "page.css"] as const;
 
 /** The style sheets of the documentation. */
 export const docsStylesheets = [...pageStylesheets, "docs.css", "docs_contents.css", "docs_parts.css"] as const;
