@@ -107,7 +107,7 @@ export const startStylesheets = [...siteStylesheets, "form.css", "home/new.css"]
 
 /** The style sheets of a letter in the editor's preview. */
 export function previewStylesheets(style: StyleId): string[] {
-  return [...letterStylesheets(style), "editor/preview_page.css", "editor/preview_sides.css"];
+  return [...letterStylesheets(style), "editor/preview_page.css"];
 }
 
 /** The style sheets that draw the top of a letter and its envelope in every style, in addition to the editor's own. */
