@@ -73,7 +73,6 @@ export const editorStylesheets = [
   "editor/insert.css",
   "editor/block.css",
   "editor/pictures.css",
-  "editor/focus.css",
   "editor/style.css",
   "editor/look.css",
   "editor/envelope.css",
