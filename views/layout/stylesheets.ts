@@ -132,7 +132,6 @@ const printSheets = [
     "print/letter.css",
     "print/facts.css",
     "print/codes.css",
-    "print/foot.css",
     "print/styles_quiet.css",
     "print/notebook.css",
     "print/styles_loud.css",
