@@ -128,7 +128,6 @@ export function printStylesheets(style: StyleId): string[] {
 const printSheets = [
   ...[
     "print/page.css",
-    "print/bar.css",
     "print/letter.css",
     "print/facts.css",
     "print/codes.css",
