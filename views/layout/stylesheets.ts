@@ -147,7 +147,7 @@ const printSheets = [
     "print/envelope.css",
     "print/envelope_back.css",
   ],
-  ...["print/cards.css", "print/template.css"],
+  "print/cut_out.css",
 ];
 
 /** The style sheets of the print kit. */
