@@ -59,7 +59,6 @@ export const docsStylesheets = [...pageStylesheets, "docs.css", "docs_contents.c
 export const editorStylesheets = [
   ...pageStylesheets,
   "form.css",
-  "print/kit.css",
   "editor/head.css",
   "editor/shell.css",
   "editor/saving.css",
@@ -152,5 +151,5 @@ const printSheets = [
 
 /** The style sheets of the print kit. */
 export function printKitStylesheets(style: StyleId): string[] {
-  return [...printStylesheets(style), "print/labels.css", "print/place_cards.css"];
+  return [...printStylesheets(style), "print/kit.css"];
 }
