@@ -16,7 +16,7 @@ import { boundAnswers } from "./middleware/bound_answers.ts";
 import { compressAnswers } from "./middleware/compress_answers.ts";
 import { headContentLength, leaveLengthOut } from "./middleware/head.ts";
 import { healthRoutes } from "./health.ts";
-import { homeRoutes } from "./home.tsx";
+import { homeRoutes, siteRoutes } from "./site.tsx";
 import { installingRoutes } from "./installing.ts";
 import { keepsakeRoutes } from "./guest/keepsake.tsx";
 import { createInvitations, invitationRoutes } from "./guest/invitations.ts";
@@ -36,7 +36,6 @@ import { type Placement, requestContext } from "./middleware/request_context.ts"
 import { openToOtherOrigins, securityHeaders } from "./middleware/security.ts";
 import { securityTextRoutes } from "./security_text.ts";
 import { searchEngineRoutes } from "./search_engines.ts";
-import { siteRoutes } from "./site.tsx";
 import { staticRoutes } from "./static/static.ts";
 
 /**
