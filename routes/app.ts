@@ -34,8 +34,7 @@ import { printRoutes } from "./guest/print.tsx";
 import { requestId } from "./middleware/request_id.ts";
 import { type Placement, requestContext } from "./middleware/request_context.ts";
 import { openToOtherOrigins, securityHeaders } from "./middleware/security.ts";
-import { securityTextRoutes } from "./security_text.ts";
-import { searchEngineRoutes } from "./search_engines.ts";
+import { wellKnownRoutes } from "./well_known.ts";
 import { staticRoutes } from "./static/static.ts";
 
 /**
@@ -83,12 +82,11 @@ export async function createApp(
     homeRoutes(assets),
     siteRoutes(assets),
     installingRoutes(assets),
-    searchEngineRoutes(),
+    wellKnownRoutes(placement),
     newLetterRoutes(assets),
     patternRoutes(assets, pageStyles),
     describeRoutes(docsStyles, assets.url("js/docs.js")),
     openApiRoutes(),
-    securityTextRoutes(placement),
     healthRoutes(),
     metricsRoutes(placement, () => [...figures(), ...pages.metrics()]),
   ];
