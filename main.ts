@@ -19,7 +19,7 @@ import { rightsOf } from "./routes/rights.ts";
 import { watchEventLoop } from "./domain/telemetry/service_metrics.ts";
 import { RequestLog, sumEvery } from "./domain/telemetry/request_log.ts";
 import { startTracing } from "./domain/telemetry/tracing.ts";
-import { claimMetricsPorts, serveMetrics } from "./routes/metrics.ts";
+import { claimMetricsPorts, serveMetrics } from "./routes/monitoring.ts";
 import { stopOnSignal, stopWithParent, withGrace } from "./routes/signals.ts";
 import { startWorkers, untilListening } from "./routes/workers.ts";
 

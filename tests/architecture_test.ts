@@ -7,7 +7,7 @@ import { assertNone, ok } from "./support/assert.ts";
 const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [
     /^main\.ts$/,
-    /^(?:routes\/(?:app|listen|metrics|programs|rights|signals|workers)|domain\/(?:api\/openapi|context|media|settings\/(?:settings|setting_names)|telemetry\/(?:request_log|service_metrics|tracing)|upkeep\/(?:backup|maintenance|seed|space|takedowns|verify))|db\/(?:client|migrate))\.ts$|^deno\.json$/,
+    /^(?:routes\/(?:app|listen|monitoring|programs|rights|signals|workers)|domain\/(?:api\/openapi|context|media|settings\/(?:settings|setting_names)|telemetry\/(?:request_log|service_metrics|tracing)|upkeep\/(?:backup|maintenance|seed|space|takedowns|verify))|db\/(?:client|migrate))\.ts$|^deno\.json$/,
   ],
   [/^routes\/static\/assets\.ts$/, /^(?:routes|views|domain)\/|^npm:lightningcss$/],
   [/^routes\/static\/static\.ts$/, /^(?:routes|domain\/load)\/|^npm:hono$|^node:(?:util|zlib)$/],

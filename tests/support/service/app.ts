@@ -10,7 +10,7 @@ import { openMediaStore } from "../../../domain/media/store.ts";
 import { createSpace, type SpaceLimits } from "../../../domain/upkeep/space.ts";
 import { WatchedLetters, type WatchLimits } from "../../../domain/watched_letters.ts";
 import { createApp } from "../../../routes/app.ts";
-import type { MetricsAccess } from "../../../routes/metrics.ts";
+import type { MetricsAccess } from "../../../routes/monitoring.ts";
 import type { Placement } from "../../../routes/middleware/request_context.ts";
 import { someClient } from "./owner.ts";
 import { upload } from "../pictures/uploads.ts";

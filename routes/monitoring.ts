@@ -1,9 +1,35 @@
 import { Hono } from "hono";
-import { Problem } from "../domain/errors.ts";
+import { diskFull, Problem } from "../domain/errors.ts";
+import { readinessCheck } from "../domain/upkeep/readiness.ts";
+import type { AppEnvironment } from "./environment.ts";
 import { sha256 } from "../domain/hash.ts";
 import { type Metric, metricsType, writeMetrics } from "../domain/telemetry/metrics.ts";
-import type { AppEnvironment } from "./environment.ts";
 import { claimPort, listen } from "./listen.ts";
+
+/** Each answer is about this moment. */
+const notKept = { "Cache-Control": "no-store" };
+/** In seconds. */
+const retryAfter = 5;
+
+/**
+ * Whether an operator's monitoring finds the service well. `/healthz`: the process is alive; one that does not answer
+ * should be started again. `/readyz`: it also reaches all that it needs; while it does not, a load balancer should ask
+ * another instance, and a restart would not help.
+ */
+export function healthRoutes(): Hono<AppEnvironment> {
+  const findMissing = readinessCheck();
+  return new Hono<AppEnvironment>()
+    .get("/healthz", (c) => c.json({ status: "ok", deno: Deno.version.deno }, 200, notKept))
+    .get("/readyz", async (c) => {
+      const missing = await findMissing(c.get("context"));
+      if (missing.length === 0) return c.json({ status: "ready" }, 200, notKept);
+      const message = missing.includes("disk")
+        ? diskFull().message
+        : `The service cannot reach its ${missing.join(" and its ")}. Try again in a few seconds.`;
+      const problem = new Problem("unavailable", { message, retryAfter });
+      return c.json(problem.toBody(), 503, { ...notKept, "Retry-After": String(retryAfter) });
+    });
+}
 
 /** Who may read the metrics at the service's own port. */
 export type MetricsAccess = {
@@ -14,7 +40,7 @@ export type MetricsAccess = {
 };
 
 /**
- * For Prometheus. Behind a proxy on the same machine every client has an address of this machine, so no address opens
+ * Its figures, for Prometheus. Behind a proxy on the same machine every client has an address of this machine, so no address opens
  * them (023): a token does, or the port that no proxy serves.
  * @param read gives the figures of this process
  */
@@ -24,7 +50,7 @@ export function metricsRoutes({ metricsToken, workers = 1 }: MetricsAccess, read
       if (!isToken(c.req.header("authorization"), metricsToken)) throw new Problem("forbidden", { message: refusal });
       if (workers > 1) throw new Problem("not_found", { message: severalProcesses });
     }
-    return c.body(writeMetrics(read()), 200, { "Content-Type": metricsType, "Cache-Control": "no-store" });
+    return c.body(writeMetrics(read()), 200, { "Content-Type": metricsType, ...notKept });
   });
 }
 
