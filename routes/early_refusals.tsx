@@ -7,8 +7,7 @@ import { renderDocument } from "../views/layout/document.tsx";
 import { MessagePage } from "../views/pages/message_page.tsx";
 import { isCrowd } from "./client_turns.ts";
 import { readerLanguage } from "./middleware/reader.ts";
-import { clientAddress, forwardedClient } from "./middleware/request_context.ts";
-import { isMachine } from "./middleware/request_id.ts";
+import { clientAddress, forwardedClient, isMachine } from "./middleware/request_context.ts";
 import { answerHeaders, pagePolicy } from "./middleware/security.ts";
 
 /*

@@ -8,7 +8,7 @@ import { renderDocument } from "../views/layout/document.tsx";
 import { type Message, MessagePage, messageWords } from "../views/pages/message_page.tsx";
 import type { AppEnvironment } from "./environment.ts";
 import { readerLanguage } from "./middleware/reader.ts";
-import { isMachine } from "./middleware/request_id.ts";
+import { isMachine } from "./middleware/request_context.ts";
 import { pagePolicy } from "./middleware/security.ts";
 
 type ErrorAnswers = {

@@ -142,3 +142,22 @@ function network(text: string | undefined): string | undefined {
   const address = ipaddr.process(text);
   return address.kind() === "ipv4" ? address.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
 }
+
+/** Gives each answer of an address for programs an id, under which the operator finds a failure. */
+export const requestId = createMiddleware<AppEnvironment>(async (c, next) => {
+  if (!isMachine(c.req.path) && !ofLetters.test(c.req.path)) return await next();
+  const id = crypto.randomUUID();
+  c.set("requestId", id);
+  await next();
+  c.header("X-Request-Id", id);
+});
+
+const machine = /^\/(?:api|schemas|\.well-known)(?:\/|$)|^\/(?:healthz|readyz|metrics|openapi\.json|llms\.txt)$/;
+
+/** A letter's addresses for programs, whose errors depend on who asks. */
+const ofLetters = /^\/(?:c|examples)\/[^/]+(?:\/card\.png|\.txt)$/;
+
+/** Whether an address is for programs: its errors are Error objects (decision F1), and each answer has an id (O11). */
+export function isMachine(path: string): boolean {
+  return machine.test(path);
+}
