@@ -5,7 +5,7 @@ import { blankCard } from "../../domain/letter/card.ts";
 import type { AppEnvironment } from "../../routes/environment.ts";
 import { errorAnswers } from "../../routes/errors.tsx";
 import { createPreviews, previewImageRoutes } from "../../routes/guest/previews.ts";
-import { createSharedWork } from "../../routes/guest/shared_work.ts";
+import { createSharedWork } from "../../routes/guest/drawn_pictures.ts";
 import { previewJob } from "../../views/preview/render/job.ts";
 import { createPainter } from "../../routes/guest/preview_painter.ts";
 import { testApp } from "../support/service/app.ts";
