@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import type { RequestContext } from "../../domain/context.ts";
-import { sha256 } from "../../domain/hash.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { type Opening, openLetter } from "../../domain/open_letter.ts";
 import { timeDrawing } from "../../domain/telemetry/time_spent.ts";
 import type { AppEnvironment } from "../environment.ts";
-import { createPainter, type Painter, type PictureJob } from "./preview_painter.ts";
-import { sendTagged } from "../middleware/tagged.ts";
+import { createPainter, type Painter } from "./preview_painter.ts";
+import type { PictureJob } from "../../views/preview/render/worker.ts";
+import { forEver, sendTagged, tagOf } from "../middleware/tagged.ts";
 
 /** A drawn picture, and the revision of the letter that it shows. */
 export type DrawnPicture = {
@@ -65,7 +65,7 @@ export function createDrawnPictures<Choice, Job extends PictureJob>(
     const draw = async (left: AbortSignal) => {
       const { job, revision } = await prepare(context, opening, choice);
       const body = await timeDrawing(() => paint(job, context.client, left));
-      const picture = { body, tag: `"${sha256(body).slice(0, 24)}"`, revision };
+      const picture = { body, tag: tagOf(body), revision };
       drawn.set(key, picture);
       return picture;
     };
@@ -108,7 +108,7 @@ export async function sendPicture(
 }
 
 function openly(isNamed: boolean): string {
-  return isNamed ? "public, max-age=31536000, immutable" : `public, max-age=${short}`;
+  return isNamed ? forEver : `public, max-age=${short}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { Problem } from "../../domain/errors.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { sharedPainter } from "./drawn_pictures.ts";
+import { forEver } from "../middleware/tagged.ts";
 
 /** Code points in hexadecimal, up to ten: the longest emoji of the standard. */
 const fileName = /^([0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,9})\.svg$/;
@@ -24,7 +25,7 @@ export function emojiRoutes(): Hono<AppEnvironment> {
     if (picture.length === 0) throw new Problem("not_found");
     c.header("Content-Type", "image/svg+xml");
     c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    c.header("Cache-Control", "public, max-age=31536000, immutable");
+    c.header("Cache-Control", forEver);
     return c.body(picture);
   });
 }

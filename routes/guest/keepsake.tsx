@@ -6,6 +6,7 @@ import { keepsakeName } from "../../views/keepsake/keepsake_page.tsx";
 import { outerTitle } from "../../views/letter/honest_words.ts";
 import { drawKeepsake } from "../page_worker/send_drawn.ts";
 import type { AppEnvironment } from "../environment.ts";
+import { openingOf } from "./opening.ts";
 import type { Assets } from "../static/assets.ts";
 
 /** Largest animated picture in the file, in bytes; a larger one is replaced by a still picture. */
@@ -25,7 +26,7 @@ export function keepsakeRoutes(assets: Assets): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>().get("/c/:id/keepsake", async (c) => {
     const context = c.get("context");
     const { base, now } = context;
-    const letter = await openLetter(context, { id: c.req.param("id"), guest: c.req.query("g") ?? "" });
+    const letter = await openLetter(context, openingOf(c));
     const { plain, encoded } = keepsakeName(outerTitle(letter));
     c.header("Content-Type", "text/html; charset=utf-8");
     c.header("Content-Disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);

@@ -6,6 +6,7 @@ import type { ByteRange } from "../../domain/media/store.ts";
 import { tryAgain } from "../../domain/media/copying/copy_picture.ts";
 import { openLetter } from "../../domain/open_letter.ts";
 import type { AppEnvironment } from "../environment.ts";
+import { forEver } from "../middleware/tagged.ts";
 
 /** How long browsers cache an original that was sent in place of a size, and a 404, in seconds. */
 const short = 60;
@@ -37,7 +38,7 @@ async function sendPicture(c: Context<AppEnvironment, "/media/:name">): Promise<
   c.header("Content-Disposition", "inline");
   c.header("Content-Security-Policy", "default-src 'none'; sandbox");
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
-  c.header("Cache-Control", exact ? "public, max-age=31536000, immutable" : `public, max-age=${short}`);
+  c.header("Cache-Control", exact ? forEver : `public, max-age=${short}`);
   c.header("Accept-Ranges", "bytes");
   c.header("ETag", tag);
   if (hasTag(c.req.header("if-none-match"), tag)) return c.body(null, 304);

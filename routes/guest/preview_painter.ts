@@ -3,12 +3,7 @@ import { countWhile } from "../../domain/workers/job_counts.ts";
 import { createWorkerJobs, TookTooLong } from "../../domain/workers/worker_jobs.ts";
 import { heavyCores } from "../../domain/load/heavy_turn.ts";
 import { createTurns, type TurnLimits } from "../../domain/load/turns.ts";
-import type { InvitationJob } from "../../views/preview/render/invitation_job.ts";
-import type { EmojiJob } from "../../views/preview/render/emoji.ts";
-import type { PreviewJob } from "../../views/preview/render/job.ts";
-
-/** A picture to draw: the envelope, the invitation, or an emoji. */
-export type PictureJob = PreviewJob | InvitationJob | EmojiJob;
+import type { PictureJob } from "../../views/preview/render/worker.ts";
 
 /**
  * Draws a picture when it is its letter's and its client's turn.

@@ -2,8 +2,11 @@ import type { Context } from "hono";
 import { hasTag } from "../../domain/requests/entity_tags.ts";
 import { sha256 } from "../../domain/hash.ts";
 
+/** For what is at an address of its own for each content: browsers may keep it for a year (RFC 8246). */
+export const forEver = "public, max-age=31536000, immutable";
+
 /** An entity tag made from the body (RFC 9110, 8.8.3). */
-export function tagOf(body: string): string {
+export function tagOf(body: string | Uint8Array): string {
   return `"${sha256(body).slice(0, 24)}"`;
 }
 

@@ -5,16 +5,17 @@ import { type EmojiJob, emojiPicture } from "./emoji.ts";
 import type { InvitationJob } from "./invitation_job.ts";
 import type { PreviewJob } from "./job.ts";
 
-type Job = PreviewJob | InvitationJob | EmojiJob;
+/** A picture to draw: the envelope, the invitation, or an emoji. */
+export type PictureJob = PreviewJob | InvitationJob | EmojiJob;
 
-answerJobs<Job, Uint8Array<ArrayBuffer>>(
+answerJobs<PictureJob, Uint8Array<ArrayBuffer>>(
   async function* (job) {
     yield await draw(job);
   },
   (picture) => [picture.buffer],
 );
 
-function draw(job: Job): Promise<Uint8Array<ArrayBuffer>> {
+function draw(job: PictureJob): Promise<Uint8Array<ArrayBuffer>> {
   if ("emoji" in job) return emojiPicture(job);
   return "words" in job ? drawInvitation(job) : drawPreview(job);
 }
