@@ -12,7 +12,7 @@ const rules: readonly (readonly [files: RegExp, mayImport: RegExp])[] = [
   [/^routes\/static\/assets\.ts$/, /^(?:routes|views|domain)\/|^npm:lightningcss$/],
   [/^routes\/static\/static\.ts$/, /^(?:routes|domain\/load)\/|^npm:hono$|^node:(?:util|zlib)$/],
   [/^routes\/middleware\/encodings\.ts$/, /^(?:routes|domain)\/|^npm:(?:hono|lru-cache)$|^node:zlib$/],
-  [/^routes\/page_worker\/print_job\.ts$/, /^(?:routes|views|domain)\/|^node:zlib$/],
+  [/^routes\/page_worker\/page_worker\.ts$/, /^(?:routes|views|domain)\/|^node:zlib$/],
   [
     /^routes\//,
     /^(?:routes|views|domain)\/|^npm:(?:hono|ipaddr\.js|lru-cache|@modelcontextprotocol\/server|@remix-run\/multipart-parser)$/,

@@ -14,7 +14,7 @@ import { addressFont, cardCss, invitationCss, labelCss, printCss, templateCss } 
 import { PrintedEnvelope } from "../../views/print/printed_envelope.tsx";
 import { printableLetter, PrintedLetter } from "../../views/print/printed_letter.tsx";
 import { PrintedTemplate } from "../../views/print/printed_template.tsx";
-import type { PrintJob, SheetsChoice } from "./print_job.ts";
+import type { PrintJob, SheetsChoice } from "./page_worker.ts";
 
 /**
  * The only style element of a print for many guests.

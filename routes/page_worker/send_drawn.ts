@@ -7,8 +7,7 @@ import { createWorkerJobs } from "../../domain/workers/worker_jobs.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { acceptedEncodings } from "../middleware/encodings.ts";
 import type { KeepsakeJob } from "./keepsake_job.tsx";
-import type { PageJob, PagePiece } from "./page_worker.ts";
-import type { PrintJob } from "./print_job.ts";
+import type { PageJob, PagePiece, PrintJob } from "./page_worker.ts";
 
 const second = 1_000;
 
