@@ -8,8 +8,7 @@ import { resolveTheme } from "../../../domain/letter/theme.ts";
 import icons from "../../../static/art/seals.json" with { type: "json" };
 import { lookOf } from "../../preview/looks.ts";
 import { mix } from "../colors.ts";
-import { type PixelInks, pixelSeal } from "./pixel_seal.ts";
-import { type SunsetInks, sunsetInks, sunsetSeal } from "./sunset_seal.ts";
+import { type PixelInks, pixelSeal, type SunsetInks, sunsetInks, sunsetSeal } from "./style_seals.ts";
 import { fontFamily, typefaces } from "../typefaces/typefaces.ts";
 import { center, edges, waxRim } from "./wax_rim.ts";
 
