@@ -6,10 +6,9 @@ import { isDay, isPast } from "../../domain/letter/facts/dates.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine, wholeWeekday } from "../i18n/dates.ts";
 import { query } from "../letter/envelope/addresses.ts";
-import { type QuietLink, QuietLinks } from "../letter/quiet_links.tsx";
+import { type QuietLink, QuietLinks, UpdateNote } from "../letter/fact_notes.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { drawShared, sharedText } from "../letter/shared_parts.ts";
-import { UpdateNote } from "../letter/update_note.tsx";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, lines } from "./block_look.ts";
 

@@ -1,9 +1,8 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { placeLine } from "../../domain/letter/content.ts";
-import { type QuietLink, QuietLinks } from "../letter/quiet_links.tsx";
+import { type QuietLink, QuietLinks, UpdateNote } from "../letter/fact_notes.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
-import { UpdateNote } from "../letter/update_note.tsx";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, lines, underlined } from "./block_look.ts";
 

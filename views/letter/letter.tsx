@@ -14,7 +14,7 @@ import { type RenderContext, renderContext, type View } from "./render_context.t
 import { originOf } from "./honest_words.ts";
 import { drawShared } from "./shared_parts.ts";
 import { widthIn } from "./typefaces/face_widths.ts";
-import { removalSentence } from "./update_note.tsx";
+import { removalSentence } from "./fact_notes.tsx";
 import { isolate } from "./words.tsx";
 
 /**

@@ -6,7 +6,7 @@ import { guestWords } from "../i18n/words.ts";
 import { originOf } from "./honest_words.ts";
 import { envelopeLine } from "./envelope/envelope.tsx";
 import type { View } from "./render_context.ts";
-import { removalSentence, updateSentence } from "./update_note.tsx";
+import { removalSentence, updateSentence } from "./fact_notes.tsx";
 
 const edge = "_".repeat(60);
 

@@ -5,7 +5,7 @@ import { noUpdates } from "../../../domain/letter/facts/fact_updates.ts";
 import { type UnmovedDate, type UnmovedDates, unmovedDates } from "../../../domain/letter/facts/unmoved_dates.ts";
 import { dayAndMonth } from "../../i18n/dates.ts";
 import { editorWords } from "../../i18n/words.ts";
-import { removalSentence, updateSentence } from "../../letter/update_note.tsx";
+import { removalSentence, updateSentence } from "../../letter/fact_notes.tsx";
 import type { Editing } from "../editing.ts";
 import { changeForm, PageFields } from "../save_form.tsx";
 import { blockName, blockPlace } from "./block_name.tsx";

@@ -4,6 +4,9 @@ import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { dayOf, wholeWeekday } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
 import type { RenderContext } from "./render_context.ts";
+import { outward } from "./envelope/addresses.ts";
+
+/* What stands beside the words of a date and of a place: that they changed, and links. */
 
 type Letter = Pick<OpenedLetter, "card" | "updates">;
 
@@ -26,4 +29,28 @@ export function removalSentence({ card: { lang, blocks }, updates }: Letter): st
 export function UpdateNote({ block, context }: { block: Block; context: RenderContext }) {
   const sentence = context.onPaper ? "" : updateSentence(block, context.letter);
   return sentence ? <p class="block-updated">{wholeWeekday(sentence)}</p> : null;
+}
+
+/** A link below a date or a place. */
+export type QuietLink = {
+  readonly label: string;
+  readonly href: string;
+  /** the name of the file to save; undefined: a link to follow */
+  readonly download?: string;
+};
+
+/** Links in a quiet style, below the block's main content. */
+export function QuietLinks({ label, links }: { label: string; links: readonly QuietLink[] }) {
+  return (
+    <div class="quiet-links">
+      <p>{label}</p>
+      <ul>
+        {links.map(({ label, ...address }) => (
+          <li>
+            <a class="quiet-link" {...address} rel={outward}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
