@@ -8,6 +8,7 @@ import { typefaces } from "../letter/typefaces/typefaces.ts";
 import type { Place } from "./element.ts";
 import { envelopeSize } from "./look.ts";
 import type { Pen } from "./pen.ts";
+import { graphemesOf } from "../letter/typefaces/line_ends.ts";
 
 /** The stamp's place on the front of the envelope. */
 export const stampPlace: Place = { left: envelopeSize.width - 36 - 140, top: 34, width: 140, height: 168 };
@@ -78,7 +79,6 @@ export type LetterOutlines = {
   readonly letters: ReadonlyMap<string, LetterOutline>;
 };
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** The room between two letters, and the width of a space, in em. */
 const gap = { circle: 0.16, line: 0.1 };
 const space = 0.32;
@@ -87,7 +87,7 @@ const space = 0.32;
 function onPostmark(line: Inscription, { size, baseline, letters }: LetterOutlines): string {
   const { x, y, radius } = inscribed(line);
   const scale = line.size / size;
-  const set = [...graphemes.segment(line.text)].map(({ segment }) => letters.get(segment));
+  const set = graphemesOf(line.text).map((grapheme) => letters.get(grapheme));
   const widths = set.map((letter) =>
     letter ? (letter.right - letter.left) * scale + (radius ? gap.circle : gap.line) * line.size : space * line.size
   );

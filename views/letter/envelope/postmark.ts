@@ -1,5 +1,6 @@
 import type { PostmarkWords } from "./postmark_words.ts";
 import { widthOf } from "../typefaces/face_widths.ts";
+import { graphemesOf } from "../typefaces/line_ends.ts";
 
 /*
  * The postmark, in the units of a stamp, which is 100 wide and 120 high: its rings lie to the left of the stamp, and its
@@ -41,7 +42,6 @@ const radius = 32.3;
 const sizes = [12.6, 10.6] as const;
 /** Letter spacing of the place, in em. */
 const spacing = 0.07;
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** A postmark's words with their places. @param advance mean width of the typeface's characters, in em */
 export function inscriptions(
@@ -66,7 +66,7 @@ export function inscriptions(
 }
 
 function wide(text: string, advance: number): number {
-  return widthOf(text, advance) + [...graphemes.segment(text)].length * spacing;
+  return widthOf(text, advance) + graphemesOf(text).length * spacing;
 }
 
 /** The first words of a name, or its beginning with a full stop, as post offices shorten long names. */
@@ -76,7 +76,7 @@ function shortened(name: string, fits: (text: string) => boolean): string {
   while (words.length > 1 && !(fits(words.join(" ")) && words.at(-1)!.length > 2)) words = words.slice(0, -1);
   const kept = words.join(" ");
   if (fits(kept)) return kept;
-  let letters = [...graphemes.segment(kept)].map(({ segment }) => segment);
+  let letters = graphemesOf(kept);
   while (letters.length > 1 && !fits(`${letters.join("")}.`)) letters = letters.slice(0, -1);
   return `${letters.join("")}.`;
 }

@@ -11,6 +11,7 @@ import { mix } from "../colors.ts";
 import { type PixelInks, pixelSeal, type SunsetInks, sunsetInks, sunsetSeal } from "./style_seals.ts";
 import { fontFamily, typefaces } from "../typefaces/typefaces.ts";
 import { center, edges, waxRim } from "./wax_rim.ts";
+import { graphemesOf } from "../typefaces/line_ends.ts";
 
 export type SealLook = {
   /** the letter's `seal`, not empty */
@@ -45,7 +46,6 @@ export type Outline = {
 /** How much wider capitals are than a typeface's mean character; these letters are twice as wide. */
 const capital = 1.15;
 const broad = /[WMŒÆЖШЩЮ]/iu;
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** A contrast to black. */
 const darkest = 1.5;
 /** Radius of the round hollow in the wax. */
@@ -187,7 +187,7 @@ function initials(
   { head, isItalic, outlines }: Hand,
   largest = die * 1.05,
 ): string {
-  const characters = [...graphemes.segment(letters)].map(({ segment }) => segment);
+  const characters = graphemesOf(letters);
   const size = Math.min(largest, (width / characters.length) * 1.6);
   const outline = outlines?.get(letters);
   if (outline) return outlined(outline, x, size, width);

@@ -1,5 +1,6 @@
 import type { FontId } from "../../../domain/catalog/fonts.ts";
 import widths from "../../../static/fonts/widths.json" with { type: "json" };
+import { graphemesOf } from "./line_ends.ts";
 
 /** The first character of the table; each takes two digits of base 36: hundredths of an em. */
 const first = 0x20;
@@ -38,7 +39,6 @@ function listed(font: FontId, code: number): number | undefined {
   return parseInt(widths[font].slice(at, at + 2), 36) / 100 || undefined;
 }
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 const capital = /\p{Lu}/u;
 
 /** Letters that stand alone, up to the first combining mark: here a character is a grapheme. Finding graphemes is slow. */
@@ -46,7 +46,7 @@ const simple = /^[\x20-\u02ff]*$/;
 
 /** The width of a text in any typeface, in em. @param advance mean width of a character of the typeface, in em */
 export function widthOf(text: string, advance: number): number {
-  const characters = simple.test(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
+  const characters = simple.test(text) ? [...text] : graphemesOf(text);
   return characters.reduce((sum, character) => sum + advanceOf(character, advance), 0);
 }
 

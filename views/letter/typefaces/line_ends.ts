@@ -56,11 +56,17 @@ export function joined(text: string, isTooLong: (pair: string) => boolean): stri
 
 /** Chinese and Japanese have no spaces: a row of more characters than this may be divided anywhere. */
 const together = 8;
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 const square = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The parts of a word between which a line may end: the characters of a long row without spaces, else the word. */
 export function rowParts(word: string): string[] {
-  const signs = square.test(word) ? [...graphemes.segment(word)].map(({ segment }) => segment) : [];
+  const signs = square.test(word) ? graphemesOf(word) : [];
   return signs.length > together ? signs : [word];
+}
+
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+/** The characters of a text as readers see them, such as an emoji of several parts: no line ends within one. */
+export function graphemesOf(text: string): string[] {
+  return [...graphemes.segment(text)].map(({ segment }) => segment);
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { packageFile } from "../../layout/asset_file.ts";
+import { graphemesOf } from "../../letter/typefaces/line_ends.ts";
 
 /** Noto Emoji has all emoji except flags of countries. */
 const sets = {
@@ -8,7 +9,6 @@ const sets = {
 };
 const emojiNames = packageFile("@iconify-json/noto/chars.json");
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /**
  * Characters that are drawn as pictures. Card suits and marks such as ™ are text, unless a variation selector follows.
  */
@@ -27,7 +27,7 @@ const most = 12;
  * The first different emoji in a text, each with a data address of its picture; emoji that no set has are left out.
  */
 export async function emojiPictures(text: string): Promise<Record<string, string>> {
-  const all = new Set([...graphemes.segment(text)].map(({ segment }) => segment).filter((one) => pictured.test(one)));
+  const all = new Set(graphemesOf(text).filter((one) => pictured.test(one)));
   const found = [...all].slice(0, most);
   const missing = found.filter((emoji) => !drawn.has(emoji));
   await draw("flags", missing.filter((emoji) => isFlag.test(emoji)), flagName);

@@ -1,6 +1,6 @@
 import type { PictureFont } from "./picture_fonts.ts";
+import { graphemesOf } from "../../letter/typefaces/line_ends.ts";
 
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** Characters without a shape, which join or separate letters. */
 const shapeless = /[\s\u200c\u200d]/u;
 const mark = /[\p{Mn}\p{Me}]/u;
@@ -15,7 +15,7 @@ type Drawn = { readonly emoji: Readonly<Record<string, string>>; readonly fonts:
 
 /** The text without the characters that cannot be drawn: a box or a gap would be worse than nothing. */
 export function legible(text: string, drawn: Drawn): string {
-  const kept = [...graphemes.segment(text)].map(({ segment }) => legibleGrapheme(segment, drawn)).join("");
+  const kept = graphemesOf(text).map((grapheme) => legibleGrapheme(grapheme, drawn)).join("");
   return kept === text ? text : kept.replace(/[^\S\n]+/gu, " ").replace(/^ | $/gmu, "").trim();
 }
 

@@ -7,11 +7,11 @@ import type { LetterOutline, LetterOutlines } from "../postage.ts";
 import { previewFamilies, type PreviewFont } from "../preview_fonts.ts";
 import { pictureFonts } from "./picture_fonts.ts";
 import { boundsOf } from "./seal_picture.ts";
+import { graphemesOf } from "../../letter/typefaces/line_ends.ts";
 
 /** Font size of the letters and the distance between two of them, in pixels: their outlines are scaled afterwards. */
 const size = 100;
 const distance = 300;
-const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** A letter that stands on the baseline. */
 const upright = "H";
 /** Cached, because all guests of a letter have the same postmark. */
@@ -27,9 +27,7 @@ export async function postmarkLetters(
   const known = drawn.get(key);
   if (known) return known;
   const text = upright + place + date;
-  const letters = [...new Set([...graphemes.segment(text)].map(({ segment }) => segment))].filter((one) =>
-    one.trim() !== ""
-  );
+  const letters = [...new Set(graphemesOf(text))].filter((one) => one.trim() !== "");
   const set = { position: "absolute", top: size, fontFamily: previewFamilies(body), fontWeight: 400, fontSize: size };
   const row = letters.map((letter, index) => words({ ...set, left: (index + 1) * distance }, letter, "en"));
   const room = { width: (letters.length + 2) * distance, height: 4 * size };
