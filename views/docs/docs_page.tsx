@@ -1,6 +1,6 @@
 import type { Page } from "../../domain/api/docs/page.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { SocialCard } from "../home/found_as.tsx";
+import { heroPicture, SocialCard } from "../layout/found_as.tsx";
 import { Document } from "../layout/document.tsx";
 import { chapterView, Prose } from "./nodes.tsx";
 
@@ -33,7 +33,10 @@ export function DocsPage({ page, paths, markdown, styles, script, base, hero }: 
       listed
       head={
         <>
-          <SocialCard page={{ lang: "en", base, path, title, description: withoutMarks(summary), hero }} />
+          <SocialCard
+            {...{ lang: "en", url: base + path, title, description: withoutMarks(summary) }}
+            {...heroPicture({ base, hero })}
+          />
           <link rel="canonical" href={base + path} />
           <link rel="alternate" type="text/markdown" href={markdown} />
         </>

@@ -3,7 +3,7 @@ import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { about, editorWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
-import { FoundAs } from "./found_as.tsx";
+import { FoundAs } from "../layout/found_as.tsx";
 import { SitePage } from "./site_page.tsx";
 
 type ExamplesPageProps = {

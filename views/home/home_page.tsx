@@ -10,7 +10,7 @@ import { Document } from "../layout/document.tsx";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { lookOf } from "../preview/looks.ts";
 import { preloads, typefaces } from "../letter/typefaces/typefaces.ts";
-import { FoundAs } from "./found_as.tsx";
+import { FoundAs } from "../layout/found_as.tsx";
 import { Occasions } from "./occasions.tsx";
 import { type ExampleCard, Shelf } from "./examples_page.tsx";
 import { SiteFoot, SiteHead } from "./site_page.tsx";

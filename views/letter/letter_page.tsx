@@ -1,4 +1,4 @@
-import { visibleBlocks } from "../../domain/letter/content.ts";
+import { mainEvent, placeLine, toldStart, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import {
   exampleName,
@@ -7,19 +7,25 @@ import {
   pictureLink,
   printLink,
   publicLink,
+  readerQuery,
 } from "../../domain/letter/public_link.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { blockModules } from "../blocks/index.ts";
 import { guestWords, homeWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
+import { SocialCard } from "../layout/found_as.tsx";
 import { lookOf } from "../preview/looks.ts";
 import { query } from "./envelope/addresses.ts";
 import { Letter, openedBefore } from "./letter.tsx";
-import { LinkPreview } from "./link_preview.tsx";
 import type { View } from "./render_context.ts";
 import { sharedText } from "./shared_parts.ts";
 import { outerTitle } from "./honest_words.ts";
 import { preloads } from "./typefaces/typefaces.ts";
+import type { Card } from "../../domain/letter/card.ts";
+import { remembered } from "../../domain/letter/remembered.ts";
+import { honestTitle } from "../../domain/letter/service_name.ts";
+import { dateSentence } from "../i18n/dates.ts";
+import { envelopeLabel } from "./envelope/envelope.tsx";
 
 type LetterPageProps = {
   letter: OpenedLetter;
@@ -72,6 +78,38 @@ function Head({ letter, view }: Pick<LetterPageProps, "letter" | "view">) {
     </>
   );
 }
+
+/**
+ * The preview that messengers make of the link. It names the guest of this link and no other (decision K1).
+ * @param view its base is the origin of this service: messengers need absolute addresses
+ */
+function LinkPreview({ letter, view }: Pick<LetterPageProps, "letter" | "view">) {
+  const { id, revision, card } = letter;
+  const address = publicLink(view.base, id);
+  const read = (part: string, read: (letter: OpenedLetter) => string) => sharedText(view.shared, part, letter, read);
+  return (
+    <SocialCard
+      lang={card.lang}
+      url={read("link", ({ guest }) => publicLink(view.base, id, guest))}
+      title={honestTitle(mainEvent(card)) || read("title", outerTitle)}
+      description={honestTitle(whenAndWhere(card)) || guestWords(card.lang).homeTagline}
+      image={read(
+        "picture",
+        ({ guest }) => `${address}/opengraph-image?${query({ ...readerQuery(id, guest), v: String(revision) })}`,
+      )}
+      alt={read("envelope label", envelopeLabel)}
+    />
+  );
+}
+
+/** The letter's first date and its first place, on one line. */
+const whenAndWhere = remembered(({ blocks, lang }: Card): string => {
+  const visible = visibleBlocks(blocks);
+  const date = visible.find((block) => block.type === "date");
+  const place = visible.find((block) => block.type === "place");
+  return [date && dateSentence(toldStart(date, blocks), date.end, lang), place && placeLine(place)].filter(Boolean)
+    .join(" · ");
+});
 
 /** An example can become one's own letter. The page is the same for everybody, so its form has no `once`. */
 function ExampleNotes({ letter: { id, guest, card } }: Pick<LetterPageProps, "letter" | "view">) {

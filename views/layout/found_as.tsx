@@ -4,7 +4,7 @@ import { publicLink } from "../../domain/letter/public_link.ts";
 import { previewSize } from "../preview/preview_picture.ts";
 import { envelopeLabel } from "../letter/envelope/envelope.tsx";
 
-/** A page of the service's own, as search engines and chats show it. */
+/** A page of the service's own, as search engines and messengers show it. */
 type FoundPage = {
   readonly lang: LanguageId;
   /** origin of this service */
@@ -31,7 +31,7 @@ export function FoundAs({ page, ownLanguage, isHome = false }: FoundAsProps) {
   const inLanguage = (id: LanguageId) => <link rel="alternate" hreflang={id} href={`${address}?lang=${id}`} />;
   return (
     <>
-      <SocialCard page={page} />
+      <SocialCard {...{ lang, title, description }} url={address} {...heroPicture(page)} />
       <link rel="canonical" href={ownLanguage ? `${address}?lang=${lang}` : address} />
       {languageIds.map(inLanguage)}
       <link rel="alternate" hreflang="x-default" href={address} />
@@ -50,9 +50,20 @@ export function FoundAs({ page, ownLanguage, isHome = false }: FoundAsProps) {
   );
 }
 
-/** What chats show of a page, and its description. */
-export function SocialCard({ page: { lang, base, path, title, description, hero } }: { page: FoundPage }) {
-  const image = `${publicLink(base, hero.id)}/opengraph-image?v=${hero.revision}`;
+type SocialCardProps = {
+  readonly lang: LanguageId;
+  /** absolute, as messengers need it; so is the picture's */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** the address of a preview picture */
+  readonly image: string;
+  /** what the picture shows, in words */
+  readonly alt: string;
+};
+
+/** The meta elements from which messengers make the preview of a link: Open Graph, and X's cards. */
+export function SocialCard({ lang, url, title, description, image, alt }: SocialCardProps) {
   return (
     <>
       <meta name="description" content={description} />
@@ -60,16 +71,22 @@ export function SocialCard({ page: { lang, base, path, title, description, hero 
       <meta property="og:site_name" content="Envoi" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={base + path} />
+      <meta property="og:url" content={url} />
       <meta property="og:locale" content={languages[lang].locale.replace("-", "_")} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(previewSize.width)} />
       <meta property="og:image:height" content={String(previewSize.height)} />
-      <meta property="og:image:alt" content={envelopeLabel(hero)} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
+}
+
+/** The picture of a page of the service's own: the envelope of an example. */
+export function heroPicture({ base, hero }: Pick<FoundPage, "base" | "hero">): { image: string; alt: string } {
+  return { image: `${publicLink(base, hero.id)}/opengraph-image?v=${hero.revision}`, alt: envelopeLabel(hero) };
 }
 
 function aboutService(url: string, name: string, description: string): string {
