@@ -43,3 +43,17 @@ const types: Readonly<Record<string, string>> = {
 export function assetType(path: string): string | undefined {
   return types[path.split(".").at(-1)!];
 }
+
+const drawings = new Map<string, Promise<string>>();
+
+/** The text of drawings (SVG), by their asset paths; each file is read once, and again after a failure. */
+export async function readArtwork(paths: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await readDrawing(path)] as const)));
+}
+
+function readDrawing(path: string): Promise<string> {
+  const read = drawings.get(path) ?? Deno.readTextFile(assetFile(path));
+  drawings.set(path, read);
+  read.catch(() => drawings.delete(path));
+  return read;
+}

@@ -4,7 +4,7 @@ import { openLetter } from "../../../domain/open_letter.ts";
 import { compositionOf } from "../../../views/invitation/compositions.ts";
 import type { Measures } from "../../../views/invitation/sheet.ts";
 import { penFor } from "../../../views/preview/pen.ts";
-import { readArtwork } from "../../../views/preview/render/artwork_files.ts";
+import { readArtwork } from "../../../views/layout/asset_file.ts";
 import { compose } from "../../../views/preview/render/draw_invitation.ts";
 import { type InvitationJob, invitationJob } from "../../../views/preview/render/invitation_job.ts";
 import { testApp } from "../../support/service/app.ts";

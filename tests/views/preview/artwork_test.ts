@@ -1,6 +1,6 @@
 import { rejects } from "node:assert/strict";
 import { artSize, artwork } from "../../../views/preview/pen.ts";
-import { readArtwork } from "../../../views/preview/render/artwork_files.ts";
+import { readArtwork } from "../../../views/layout/asset_file.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { tagsOf } from "../../support/service/html.ts";
 

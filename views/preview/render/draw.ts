@@ -9,7 +9,7 @@ import { emojiPictures } from "./emoji.ts";
 import type { AddressedLines, PreviewJob } from "./job.ts";
 import { legible, saysSomething } from "./legible.ts";
 import { pictureFonts } from "./picture_fonts.ts";
-import { readArtwork } from "./artwork_files.ts";
+import { readArtwork } from "../../layout/asset_file.ts";
 import { postmarkLetters } from "./postmark_letters.ts";
 import { sealPicture } from "./seal_picture.ts";
 import { type StampManner, stampManner } from "../../letter/envelope/stamp_inks.ts";

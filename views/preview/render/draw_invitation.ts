@@ -6,7 +6,7 @@ import { heightOf, sheetWidth } from "../../invitation/invitation_sizes.ts";
 import type { InvitationWords } from "../../invitation/invitation_words.ts";
 import type { Drawn } from "../../invitation/sheet.ts";
 import { penFor } from "../pen.ts";
-import { readArtwork } from "./artwork_files.ts";
+import { readArtwork } from "../../layout/asset_file.ts";
 import { emojiPictures } from "./emoji.ts";
 import { readFaces } from "./face_measures.ts";
 import { allText, type InvitationJob, type InvitationOutlines, mapWords } from "./invitation_job.ts";
