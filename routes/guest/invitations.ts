@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { invalidInput } from "../../domain/errors.ts";
 import type { Issue } from "../../domain/letter/reading/issues.ts";
 import { rightField } from "../../domain/letter/reading/right_names.ts";
-import { type InvitationSize, invitationSizeIds } from "../../views/invitation/invitation_sizes.ts";
+import { type InvitationSize, invitationSizeIds } from "../../views/invitation/sheet.ts";
 import { type InvitationChoice, type InvitationJob, invitationJob } from "../../views/preview/render/invitation_job.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { createDrawnPictures, type DrawnPictures, sendPicture } from "./drawn_pictures.ts";

@@ -1,7 +1,7 @@
 import type { Buffer } from "node:buffer";
 import sharp from "sharp";
 import type { StyleId } from "../../domain/catalog/styles.ts";
-import { invitationSizeIds } from "../../views/invitation/invitation_sizes.ts";
+import { invitationSizeIds } from "../../views/invitation/sheet.ts";
 import { cardLetters } from "../support/pictures/card_letters.ts";
 import { board } from "./board.ts";
 

@@ -1,7 +1,6 @@
 import { codeWidth, drawCode } from "./code.ts";
-import { sheetWidth } from "./invitation_sizes.ts";
+import { type Sheet, sheetWidth } from "./sheet.ts";
 import { beside, display, drawing, group, type Piece, text, type TextStyle } from "./pieces.ts";
-import type { Sheet } from "./sheet.ts";
 
 /* Parts that several compositions share; each gives them its own styles. */
 

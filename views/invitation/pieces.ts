@@ -1,6 +1,5 @@
 import { typefaces } from "../letter/typefaces/typefaces.ts";
-import { type Drawn, type Face, faceOf, type Layer, type Run, type Sheet } from "./sheet.ts";
-import { sheetWidth } from "./invitation_sizes.ts";
+import { type Drawn, type Face, faceOf, type Layer, type Run, type Sheet, sheetWidth } from "./sheet.ts";
 import { filledLines, fitLines, givenLines, joinedLines, linesWithin, type Width } from "./break_lines.ts";
 
 /** A part of a column: its height, the air above it, and how it is drawn below a line. All lengths are the sheet's. */

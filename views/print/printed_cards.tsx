@@ -1,5 +1,5 @@
 import { raw } from "hono/html";
-import { heightOf, sheetWidth } from "../invitation/invitation_sizes.ts";
+import { sheetHeightOf, sheetWidth } from "../invitation/sheet.ts";
 import type { InvitationOutlines } from "../preview/render/invitation_job.ts";
 import { findCard, findPaper, type Size } from "./paper.ts";
 import type { PrintChoice } from "./print_choice.ts";
@@ -48,7 +48,7 @@ function placeCard(
   const turn = isTurned ? `translate(${mm(left + height)} ${mm(top)}) rotate(90)` : `translate(${mm(left)} ${mm(top)})`;
   const over = Math.max(before, after);
   const [wide, high] = [width + before + after, height + 2 * over];
-  const [across, down] = [sheetWidth / width, heightOf({ width, height }) / height];
+  const [across, down] = [sheetWidth / width, sheetHeightOf({ width, height }) / height];
   return `<g transform="${turn}"><svg x="${-before}" y="${-over}" width="${mm(wide)}" height="${mm(high)}" viewBox="${
     [-before * across, -over * down, wide * across, high * down].map(mm).join(" ")
   }" preserveAspectRatio="none">${drawing}</svg></g>`;

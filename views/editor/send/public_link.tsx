@@ -7,7 +7,7 @@ import { outerTitle } from "../../letter/honest_words.ts";
 import { previewSize } from "../../preview/preview_picture.ts";
 import type { Editing } from "../editing.ts";
 import { publicMessage } from "../guests/ready_message.ts";
-import { invitationSizeIds } from "../../invitation/invitation_sizes.ts";
+import { invitationSizeIds } from "../../invitation/sheet.ts";
 
 /** The letter's link without a guest, and the ways to share it. */
 export function PublicLink({ editing: { base, id, card, lang } }: { editing: Editing }) {

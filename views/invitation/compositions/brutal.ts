@@ -1,8 +1,7 @@
 import { codeWidth, drawCode } from "../code.ts";
-import { sheetWidth } from "../invitation_sizes.ts";
+import { type Composition, type Drawn, type Sheet, sheetWidth } from "../sheet.ts";
 import { ground, grow, guest, opening } from "../parts.ts";
 import { column, display, type Piece, text, type TextStyle } from "../pieces.ts";
-import type { Composition, Drawn, Sheet } from "../sheet.ts";
 import { evenLines } from "../break_lines.ts";
 
 const burst = "art/brutal/burst.svg";

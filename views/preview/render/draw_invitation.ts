@@ -2,9 +2,8 @@ import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { describeError, log } from "../../../domain/telemetry/log.ts";
 import { compositionOf } from "../../invitation/compositions.ts";
-import { heightOf, sheetWidth } from "../../invitation/invitation_sizes.ts";
+import { type Drawn, sheetHeightOf, sheetWidth } from "../../invitation/sheet.ts";
 import type { InvitationWords } from "../../invitation/invitation_words.ts";
-import type { Drawn } from "../../invitation/sheet.ts";
 import { penFor } from "../pen.ts";
 import { readArtwork } from "../../layout/asset_file.ts";
 import { emojiPictures } from "./emoji.ts";
@@ -55,7 +54,7 @@ type Composed = {
 /** The place of every line of text, and everything else on the sheet. */
 export async function compose(job: InvitationJob): Promise<Composed> {
   const { theme, code, seal, art, size } = job;
-  const sheetHeight = heightOf(size);
+  const sheetHeight = sheetHeightOf(size);
   const { hand, words } = await prepare(job);
   const pen = penFor(theme.colors, await readArtwork(art));
   const drawn = compositionOf(theme.style).draw({

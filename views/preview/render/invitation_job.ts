@@ -3,7 +3,7 @@ import { addressee } from "../../../domain/letter/personalize.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
 import { type Ink, printTheme, resolveTheme, type Theme } from "../../../domain/letter/theme.ts";
 import { compositionOf } from "../../invitation/compositions.ts";
-import { type InvitationSize, invitationSizes } from "../../invitation/invitation_sizes.ts";
+import { type InvitationSize, invitationSizes } from "../../invitation/sheet.ts";
 import { type InvitationWords, invitationWords } from "../../invitation/invitation_words.ts";
 import { type QrDrawing, qrDrawing } from "../../letter/qr_code.tsx";
 import { type SealLook, sealOf } from "../../letter/envelope/seal_drawing.ts";
