@@ -1,5 +1,4 @@
-import { codeWidth, drawCode } from "./code.ts";
-import { type Sheet, sheetWidth } from "./sheet.ts";
+import { codeWidth, drawCode, type Sheet, sheetWidth } from "./sheet.ts";
 import { beside, display, drawing, group, type Piece, text, type TextStyle } from "./pieces.ts";
 
 /* Parts that several compositions share; each gives them its own styles. */

@@ -5,8 +5,10 @@ import type { QrDrawing } from "../letter/qr_code.tsx";
 import { typefaces } from "../letter/typefaces/typefaces.ts";
 import type { InvitationWords } from "./invitation_words.ts";
 import type { Place } from "../preview/element.ts";
+import { contrast } from "../../domain/letter/color.ts";
+import { mix } from "../letter/colors.ts";
 
-/* The sheet of an invitation: its sizes, and what a composition draws on it. */
+/* The sheet of an invitation: its sizes, what a composition draws on it, and the codes on it. */
 
 /** Width of every composition, in its own units; the height follows from the size. */
 export const sheetWidth = 1080;
@@ -123,4 +125,33 @@ export function isClear({ measures }: Sheet, written: Drawn, { left, top, width,
     const from = x - (anchor === "start" ? 0 : anchor === "end" ? wide : wide / 2);
     return y + descent * size < top || y - size > top + height || from + wide < left || from > left + width;
   });
+}
+
+/** The largest width of a code on the sheet: 19 mm on A6. */
+const largestCode = 200;
+
+/** The width of a code on the sheet, in whole units for each module. */
+export function codeWidth({ side }: QrDrawing): number {
+  return Math.max(3, Math.floor(largestCode / side)) * side;
+}
+
+const white = "#ffffff";
+/** A paper with this contrast against white is of a middle tone: a code on it has a lighter ground. */
+const middleTone = 1.6;
+
+/**
+ * A code in the letter's own colours, the darker one on the lighter one, because readers cannot read light on dark.
+ * @param isBare on light paper of several tones, where a tile of one tone would be seen: it has none
+ */
+export function drawCode(code: QrDrawing, { colors }: Theme, left: number, top: number, isBare = false): string {
+  const width = codeWidth(code);
+  const [lighter, dark] = [colors.paper, colors.text].sort((one, other) =>
+    contrast("#000000", other) - contrast("#000000", one)
+  );
+  const light = contrast(white, lighter!) > middleTone ? mix(lighter!, white, 0.6) : lighter!;
+  return `<g shape-rendering="crispEdges" transform="translate(${left.toFixed(0)} ${top.toFixed(0)}) scale(${
+    width / code.side
+  })">` +
+    (isBare && light === colors.paper ? "" : `<path fill="${light}" d="M0 0h${code.side}v${code.side}H0z"/>`) +
+    `<path fill="${dark}" d="${code.path}"/></g>`;
 }

@@ -1,6 +1,6 @@
 import { contrast } from "../../../domain/letter/color.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
-import { drawCode } from "../../../views/invitation/code.ts";
+import { drawCode } from "../../../views/invitation/sheet.ts";
 import { qrDrawing } from "../../../views/letter/qr_code.tsx";
 import { ok, same } from "../../support/assert.ts";
 

@@ -1,9 +1,8 @@
 import { mix, whitened } from "../../letter/colors.ts";
 import { fibres } from "../../preview/motifs.ts";
-import { codeWidth, drawCode } from "../code.ts";
+import { codeWidth, type Composition, drawCode, type Drawn, type Sheet } from "../sheet.ts";
 import { ground, guest, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
-import type { Composition, Drawn, Sheet } from "../sheet.ts";
 
 const fern = "art/botanical/fern.svg";
 const sprig = "art/botanical/sprig.svg";

@@ -1,5 +1,4 @@
-import { codeWidth, drawCode } from "../code.ts";
-import { type Composition, type Drawn, type Sheet, sheetWidth } from "../sheet.ts";
+import { codeWidth, type Composition, drawCode, type Drawn, type Sheet, sheetWidth } from "../sheet.ts";
 import { ground, grow, guest, opening } from "../parts.ts";
 import { column, display, type Piece, text, type TextStyle } from "../pieces.ts";
 import { evenLines } from "../break_lines.ts";

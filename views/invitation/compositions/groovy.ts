@@ -1,8 +1,7 @@
 import { around, deepen, mix, nightfall } from "../../letter/colors.ts";
-import { codeWidth, drawCode } from "../code.ts";
+import { codeWidth, type Composition, drawCode, faceOf, type Sheet } from "../sheet.ts";
 import { band, beyond, ground, guest, opening, rule, title } from "../parts.ts";
 import { column, drawing, group, type Piece, text, type TextStyle } from "../pieces.ts";
-import { type Composition, faceOf, type Sheet } from "../sheet.ts";
 
 const grid = "art/groovy/grid.svg";
 const night = "art/groovy/night.svg";

@@ -2,10 +2,9 @@ import { contrast } from "../../../domain/letter/color.ts";
 import { readableContrast } from "../../../domain/letter/theme.ts";
 import { deepen, mix } from "../../letter/colors.ts";
 import { lines } from "../../preview/motifs.ts";
-import { codeWidth, drawCode } from "../code.ts";
+import { codeWidth, type Composition, drawCode, type Sheet } from "../sheet.ts";
 import { ground, grow, guest, opening, title } from "../parts.ts";
 import { column, text } from "../pieces.ts";
-import type { Composition, Sheet } from "../sheet.ts";
 
 const ascent = "art/launch/ascent.svg";
 const [left, right] = [88, 992];

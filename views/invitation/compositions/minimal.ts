@@ -1,8 +1,7 @@
 import { spotOf } from "../../letter/colors.ts";
-import { codeWidth, drawCode } from "../code.ts";
+import { codeWidth, type Composition, drawCode, type Sheet } from "../sheet.ts";
 import { beyond, ground, grow, guest, opening, title } from "../parts.ts";
 import { column, display, text } from "../pieces.ts";
-import type { Composition, Sheet } from "../sheet.ts";
 
 const [left, middle, right] = [84, 556, 996];
 

@@ -1,8 +1,7 @@
 import { mix } from "../../letter/colors.ts";
-import { codeWidth, drawCode } from "../code.ts";
+import { codeWidth, type Composition, drawCode, type Drawn, type Run, type Sheet } from "../sheet.ts";
 import { notebookPage, plane } from "../notebook_page.ts";
 import { type Piece, text, type TextStyle } from "../pieces.ts";
-import type { Composition, Drawn, Run, Sheet } from "../sheet.ts";
 
 const doodles = "art/notebook/doodles.svg";
 const tape = { width: 190, height: 54 };

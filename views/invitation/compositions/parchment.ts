@@ -1,9 +1,8 @@
 import { mix } from "../../letter/colors.ts";
 import { fibres } from "../../preview/motifs.ts";
-import { codeWidth, drawCode } from "../code.ts";
+import { codeWidth, type Composition, drawCode, type Sheet } from "../sheet.ts";
 import { ground, grow, guest, opening, rule, title } from "../parts.ts";
 import { column, drawing, text } from "../pieces.ts";
-import type { Composition, Sheet } from "../sheet.ts";
 
 const corner = "art/parchment/corner.svg";
 const flourish = "art/parchment/flourish.svg";

@@ -1,9 +1,8 @@
 import { contrast } from "../../../domain/letter/color.ts";
 import { mix } from "../../letter/colors.ts";
-import { codeWidth, drawCode } from "../code.ts";
+import { codeWidth, type Composition, drawCode, type Sheet } from "../sheet.ts";
 import { ground, opening, title } from "../parts.ts";
 import { column, group, text } from "../pieces.ts";
-import type { Composition, Sheet } from "../sheet.ts";
 
 const scene = "art/pocket/ground.svg";
 const sprite = "art/pocket/sprite.svg";

@@ -1,7 +1,6 @@
 import { mix } from "../../letter/colors.ts";
 import { fibres } from "../../preview/motifs.ts";
-import { type Composition, type Drawn, isClear, type Sheet } from "../sheet.ts";
-import { codeWidth, drawCode } from "../code.ts";
+import { codeWidth, type Composition, drawCode, type Drawn, isClear, type Sheet } from "../sheet.ts";
 import { ground, guest, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
 
