@@ -1,13 +1,20 @@
 import { type Context, Hono } from "hono";
 import { styleIds } from "../../domain/catalog/styles.ts";
-import { type Card } from "../../domain/letter/card.ts";
+import type { Card } from "../../domain/letter/card.ts";
 import { inks, usualInk } from "../../domain/letter/theme.ts";
 import { openLetter } from "../../domain/open_letter.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { printStylesheets } from "../../views/layout/stylesheets.ts";
 import { withEmojiPictures } from "../../views/print/emoji_pictures.ts";
-import { cards, envelopes, findPaper, papers } from "../../views/print/paper.ts";
-import { cardStocks, type PrintChoice, sheets } from "../../views/print/print_choice.ts";
+import {
+  cards,
+  cardStocks,
+  envelopes,
+  findPaper,
+  papers,
+  type PrintChoice,
+  sheets,
+} from "../../views/print/print_choice.ts";
 import { invitationCss, printCss, templateCss } from "../../views/print/print_css.ts";
 import { PrintPage } from "../../views/print/print_page.tsx";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";

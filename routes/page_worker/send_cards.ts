@@ -3,11 +3,13 @@ import type { Guest } from "../../domain/guests/guest.ts";
 import { addressTo, type OpenedLetter } from "../../domain/letter/opened.ts";
 import type { HostLetter } from "../../domain/open_letter.ts";
 import { invitationLabel } from "../../views/invitation/invitation_words.ts";
-import type { InvitationJob, InvitationOutlines } from "../../views/preview/render/invitation_job.ts";
-import { printedCardJob } from "../../views/preview/render/invitation_job.ts";
+import {
+  type InvitationJob,
+  type InvitationOutlines,
+  printedCardJob,
+} from "../../views/preview/render/invitation_job.ts";
 import { CardDrawings, cardSheetOf, type DrawnCard, PrintedCards } from "../../views/print/printed_cards.tsx";
-import { findCard } from "../../views/print/paper.ts";
-import type { PrintChoice } from "../../views/print/print_choice.ts";
+import { findCard, type PrintChoice } from "../../views/print/print_choice.ts";
 import type { AppEnvironment } from "../environment.ts";
 import type { Painter } from "../guest/preview_painter.ts";
 

@@ -3,7 +3,7 @@ import type { Guest } from "../../domain/guests/guest.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { QrCode } from "../letter/qr_code.tsx";
 import { nameClass } from "./name_size.ts";
-import type { Size } from "./paper.ts";
+import type { Size } from "./print_choice.ts";
 
 /** What the codes beside the names need: the base of guests' links, and the codes' accessible name. */
 type LabelCodes = { readonly base: string; readonly id: string; readonly label: string };

@@ -1,7 +1,7 @@
 import type { FontId } from "../../domain/catalog/fonts.ts";
 import { widthOf } from "../letter/typefaces/face_widths.ts";
 import { typefaces } from "../letter/typefaces/typefaces.ts";
-import type { Size } from "./paper.ts";
+import type { Size } from "./print_choice.ts";
 
 /** In tenths of a millimetre. */
 const [smallest, largest] = [15, 180];

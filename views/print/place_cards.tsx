@@ -2,14 +2,13 @@ import type { FontId } from "../../domain/catalog/fonts.ts";
 import type { Guest } from "../../domain/guests/guest.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { nameClass } from "./name_size.ts";
-import { findPaper, type Size } from "./paper.ts";
-import type { CardPaperId } from "./print_choice.ts";
+import { findPaper, type Size, type StockId } from "./print_choice.ts";
 
 type PlaceCardsProps = {
   letter: Pick<OpenedLetter, "card">;
   /** at most `cardsOnPage` */
   guests: readonly Guest[];
-  paper: CardPaperId;
+  paper: StockId;
   font: FontId;
 };
 
@@ -24,7 +23,7 @@ const ornament = 7;
 const largestName = 9;
 
 /** The size of one face of a card. The cards fill the paper, so that one cut separates two cards. */
-export function faceSize(paper: CardPaperId): Size {
+export function faceSize(paper: StockId): Size {
   const { width, height } = findPaper(paper);
   return { width: width / columns, height: height / rows };
 }

@@ -4,8 +4,21 @@ import { exampleName, keepsakeLink, publicLink, readerQuery } from "../../domain
 import { inks } from "../../domain/letter/theme.ts";
 import { about, guestWords, printWords } from "../i18n/words.ts";
 import { originOf } from "../letter/honest_words.ts";
-import { cards, envelopes, findPaper, type PaperId, papers, type Size } from "./paper.ts";
-import { cardPapers, cardStocks, type PrintChoice, type RunId, type SheetId, sheets, stockOf } from "./print_choice.ts";
+import {
+  cardPapers,
+  cards,
+  cardStocks,
+  envelopes,
+  findPaper,
+  type PaperId,
+  papers,
+  type PrintChoice,
+  type RunId,
+  type SheetId,
+  sheets,
+  type Size,
+  stockOf,
+} from "./print_choice.ts";
 
 type PrintBarProps = { letter: OpenedLetter; choice: PrintChoice };
 

@@ -13,9 +13,8 @@ import { codeSide, labelPadding, type LabelSheet } from "./labels.tsx";
 import { nameCss } from "./name_size.ts";
 import { cardSheetOf } from "./printed_cards.tsx";
 import { envelopeLining, envelopeNet } from "./printed_template.tsx";
-import { findEnvelope, findPaper, type Size } from "./paper.ts";
+import { findEnvelope, findPaper, type KitChoice, type PrintChoice, type Size, stockOf } from "./print_choice.ts";
 import { facePadding, faceSize } from "./place_cards.tsx";
-import { type KitChoice, type PrintChoice, stockOf } from "./print_choice.ts";
 
 type PrintCssOptions = {
   /** for a document with many guests: headings must fit any name */

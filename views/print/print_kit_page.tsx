@@ -5,9 +5,8 @@ import { inks } from "../../domain/letter/theme.ts";
 import { printWords } from "../i18n/words.ts";
 import { Document } from "../layout/document.tsx";
 import { type LabelSheet, labelSheets, labelsOn } from "./labels.tsx";
-import { cards, envelopes, findPaper } from "./paper.ts";
+import { cardPapers, cards, envelopes, findPaper, type KitChoice, type RunId, runs } from "./print_choice.ts";
 import { paperOptions, sized, sizeOf, stockOptions } from "./print_bar.tsx";
-import { cardPapers, type KitChoice, type RunId, runs } from "./print_choice.ts";
 
 type PrintKitPageProps = {
   /** the letter's id */

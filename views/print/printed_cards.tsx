@@ -1,8 +1,7 @@
 import { raw } from "hono/html";
 import { sheetHeightOf, sheetWidth } from "../invitation/sheet.ts";
 import type { InvitationOutlines } from "../preview/render/invitation_job.ts";
-import { findCard, findPaper, type Size } from "./paper.ts";
-import type { PrintChoice } from "./print_choice.ts";
+import { findCard, findPaper, type PrintChoice, type Size } from "./print_choice.ts";
 
 /** A card as SVG in the units of `sheetWidth`, drawn beyond its edges, and its accessible name. */
 export type DrawnCard = { readonly drawing: string; readonly label: string };

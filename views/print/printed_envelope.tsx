@@ -11,8 +11,7 @@ import { joinName } from "../letter/typefaces/fit_name.ts";
 import { typefaces } from "../letter/typefaces/typefaces.ts";
 import { isolate, Words } from "../letter/words.tsx";
 import { nameClass } from "./name_size.ts";
-import { findEnvelope, type Size } from "./paper.ts";
-import type { PrintChoice } from "./print_choice.ts";
+import { findEnvelope, type PrintChoice, type Size } from "./print_choice.ts";
 
 type PrintedEnvelopeProps = {
   letter: OpenedLetter;

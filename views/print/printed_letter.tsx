@@ -13,8 +13,7 @@ import { QrCode } from "../letter/qr_code.tsx";
 import type { View } from "../letter/render_context.ts";
 import { drawShared } from "../letter/shared_parts.ts";
 import { WrittenAddress } from "../letter/words.tsx";
-import { findPaper } from "./paper.ts";
-import type { PrintChoice } from "./print_choice.ts";
+import { findPaper, type PrintChoice } from "./print_choice.ts";
 import { rowsOnPaper } from "./rows_on_paper.tsx";
 
 /** The letter with what can be printed of it: with blocks for paper, and pictures in the size for paper. */

@@ -1,8 +1,7 @@
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { guestWords, printWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
-import { findPaper, type Size, type StockId } from "./paper.ts";
-import type { PrintChoice } from "./print_choice.ts";
+import { findPaper, type PrintChoice, type Size, type StockId } from "./print_choice.ts";
 import { lineOf, PrintedFront, PrintedLine, PrintedSeal } from "./printed_envelope.tsx";
 
 /*

@@ -1,7 +1,6 @@
 import { writingGuide } from "../../../domain/api/agent_texts.ts";
 import { inks } from "../../../domain/letter/theme.ts";
-import { cards, envelopes, papers } from "../../../views/print/paper.ts";
-import { cardStocks, sheets } from "../../../views/print/print_choice.ts";
+import { cards, cardStocks, envelopes, papers, sheets } from "../../../views/print/print_choice.ts";
 import { type TestApp, testApp } from "../../support/service/app.ts";
 import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
 import { pageBlocks } from "../../support/service/code_blocks.ts";
