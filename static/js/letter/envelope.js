@@ -1,4 +1,8 @@
-import { all, here } from "./page.js";
+/* The letter's page: its envelope. Everything that scripts add to it is hidden in the HTML until they show it. */
+
+export const all = (selector) => [...document.querySelectorAll(selector)];
+/** The link without its fragment. */
+export const here = location.pathname + location.search;
 
 const root = document.documentElement;
 

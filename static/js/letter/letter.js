@@ -1,5 +1,4 @@
-import "./envelope.js";
-import { all, here } from "./page.js";
+import { all, here } from "./envelope.js";
 
 /* The letter opens again without a network. In a file, or in a private window, there is no worker. */
 addEventListener("load", () => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
