@@ -1,5 +1,4 @@
-import { blocksOf, divide, measure, sheetOf } from "./divide.js";
-import { emptyPage, fold } from "./fold.js";
+import { blocksOf, divide, emptyPage, fold, measure, sheetOf } from "./pages.js";
 
 // Opens the browser's print window; without this script there is the browser's own menu.
 for (const button of document.querySelectorAll("[data-act=print]")) {
