@@ -1,9 +1,8 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
 import { placed } from "./engraved.ts";
 import { round } from "./engraving.ts";
-import { letters } from "./letters.ts";
+import { lettered, letters, perforated } from "./sheet.ts";
 import type { Motif, Part } from "./motifs.ts";
-import { lettered, perforated } from "./sheet.ts";
 
 type Sheet = "#fff" | "#000" | "#f00" | "#0f0" | "#00f";
 const [white, night, pink, sun, sky] = ["#fff", "#000", "#f00", "#0f0", "#00f"] as const;

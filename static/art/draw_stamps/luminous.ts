@@ -1,9 +1,8 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
 import { placed } from "./engraved.ts";
 import { round } from "./engraving.ts";
-import { letters } from "./letters.ts";
+import { lettered, letters, perforated } from "./sheet.ts";
 import type { Motif, Part } from "./motifs.ts";
-import { lettered, perforated } from "./sheet.ts";
 
 const field = { left: 6, top: 6, right: 94, bottom: 114 };
 const { left, top, right, bottom } = field;

@@ -1,6 +1,5 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
-import { letters } from "./letters.ts";
-import { lettered, perforated } from "./sheet.ts";
+import { lettered, letters, perforated } from "./sheet.ts";
 
 /** The field: eight by eight units of one grid, and the line on which the words below it stand. */
 const field = { left: 6, top: 6, right: 94, bottom: 94 };

@@ -1,10 +1,9 @@
 import { cover, labelsOf, rule, type Ruling, type Shape } from "./engraving.ts";
 import { placed } from "./engraved.ts";
-import { letters } from "./letters.ts";
+import { lettered, letters, perforated } from "./sheet.ts";
 import type { Motif } from "./motifs.ts";
 import { fine, type Grid } from "./raster.ts";
 import { frame, sceneFor } from "./scenes.ts";
-import { lettered, perforated } from "./sheet.ts";
 
 const shading: Ruling = {
   pitch: 2.15,

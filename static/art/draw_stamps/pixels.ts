@@ -1,6 +1,6 @@
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
 import { unit } from "./engraving.ts";
-import { letters } from "./letters.ts";
+import { letters } from "./sheet.ts";
 import type { Motif } from "./motifs.ts";
 import { fine, topmost } from "./raster.ts";
 import { spriteOf } from "./sprites.ts";

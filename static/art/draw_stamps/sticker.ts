@@ -1,8 +1,7 @@
 import { round } from "./engraving.ts";
 import { placed } from "./engraved.ts";
-import { letters } from "./letters.ts";
+import { lettered, letters, perforated } from "./sheet.ts";
 import type { Motif } from "./motifs.ts";
-import { lettered, perforated } from "./sheet.ts";
 
 const candy = "M15 9H85a6 6 0 0 1 6 6V105a6 6 0 0 1-6 6H15a6 6 0 0 1-6-6V15a6 6 0 0 1 6-6z";
 
