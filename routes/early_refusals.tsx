@@ -4,7 +4,7 @@ import type { LanguageId } from "../domain/i18n/languages.ts";
 import { isFull } from "../domain/load/arriving.ts";
 import type { RequestLog } from "../domain/telemetry/request_log.ts";
 import { renderDocument } from "../views/layout/document.tsx";
-import { MessagePage } from "../views/pages/message_page.tsx";
+import { MessagePage } from "../views/site/message_page.tsx";
 import { isCrowd } from "./client_turns.ts";
 import { readerLanguage } from "./middleware/reader.ts";
 import { clientAddress, forwardedClient, isMachine } from "./middleware/request_context.ts";

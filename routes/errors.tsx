@@ -5,7 +5,7 @@ import { Problem, toProblem } from "../domain/errors.ts";
 import { describeError } from "../domain/telemetry/log.ts";
 import { guestWords } from "../views/i18n/words.ts";
 import { renderDocument } from "../views/layout/document.tsx";
-import { type Message, MessagePage, messageWords } from "../views/pages/message_page.tsx";
+import { type Message, MessagePage, messageWords } from "../views/site/message_page.tsx";
 import type { AppEnvironment } from "./environment.ts";
 import { readerLanguage } from "./middleware/reader.ts";
 import { isMachine } from "./middleware/request_context.ts";

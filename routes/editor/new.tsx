@@ -13,7 +13,7 @@ import { type FirstChoices, firstLetter } from "../../domain/letter/first_letter
 import { createOnce } from "../../domain/create_letter.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { startStylesheets } from "../../views/layout/stylesheets.ts";
-import { NewPage } from "../../views/new/new_page.tsx";
+import { NewPage } from "../../views/site/new_page.tsx";
 import type { Assets } from "../static/assets.ts";
 import { editorLanguage } from "./editor_request.ts";
 import { keepKey, keepNewest } from "./access/key_cookie.ts";

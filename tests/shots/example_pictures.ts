@@ -3,8 +3,8 @@ import { exampleNames, openExample } from "../../domain/examples.ts";
 import { languageIds } from "../../domain/i18n/languages.ts";
 import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { assetFile } from "../../views/layout/asset_file.ts";
-import { examplePicture } from "../../views/home/examples_page.tsx";
-import { starterPicture, starterWidth } from "../../views/new/new_page.tsx";
+import { examplePicture } from "../../views/site/examples_page.tsx";
+import { starterPicture, starterWidth } from "../../views/site/new_page.tsx";
 import { testApp } from "../support/service/app.ts";
 
 /*

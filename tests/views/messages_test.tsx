@@ -1,7 +1,7 @@
 import { languageIds } from "../../domain/i18n/languages.ts";
 import { guestWords } from "../../views/i18n/words.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
-import { type Message, MessagePage, messageWords } from "../../views/pages/message_page.tsx";
+import { type Message, MessagePage, messageWords } from "../../views/site/message_page.tsx";
 import { equal, match, ok, same } from "../support/assert.ts";
 import { inside, linesOf, linksOf, tagsOf } from "../support/service/html.ts";
 import { verifies } from "../support/verifies.ts";

@@ -3,7 +3,7 @@ import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import type { HomeWords } from "../../domain/i18n/words/home_words.ts";
 import { guestWords, homeWords } from "../i18n/words.ts";
-import { SitePage } from "../home/site_page.tsx";
+import { SitePage } from "./site_page.tsx";
 
 /** The messages that a person may get in place of a page (decision F4). */
 export type Message =
