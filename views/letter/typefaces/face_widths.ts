@@ -41,13 +41,9 @@ function listed(font: FontId, code: number): number | undefined {
 
 const capital = /\p{Lu}/u;
 
-/** Letters that stand alone, up to the first combining mark: here a character is a grapheme. Finding graphemes is slow. */
-const simple = /^[\x20-\u02ff]*$/;
-
 /** The width of a text in any typeface, in em. @param advance mean width of a character of the typeface, in em */
 export function widthOf(text: string, advance: number): number {
-  const characters = simple.test(text) ? [...text] : graphemesOf(text);
-  return characters.reduce((sum, character) => sum + advanceOf(character, advance), 0);
+  return graphemesOf(text).reduce((sum, character) => sum + advanceOf(character, advance), 0);
 }
 
 function advanceOf(grapheme: string, advance: number): number {

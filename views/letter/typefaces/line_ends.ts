@@ -65,8 +65,10 @@ export function rowParts(word: string): string[] {
 }
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** Letters that stand alone, up to the first combining mark: here a character is a grapheme. Finding graphemes is slow. */
+const simple = /^[\x20-\u02ff]*$/;
 
 /** The characters of a text as readers see them, such as an emoji of several parts: no line ends within one. */
 export function graphemesOf(text: string): string[] {
-  return [...graphemes.segment(text)].map(({ segment }) => segment);
+  return simple.test(text) ? [...text] : [...graphemes.segment(text)].map(({ segment }) => segment);
 }
