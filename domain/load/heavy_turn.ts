@@ -11,8 +11,9 @@ export type HeavyKind = "previews" | "pictures" | "prints";
  * waits for a core stays in its kind's queue.
  *
  * Of one kind a client has one job at a time, however many places are free: the other place is for the others. Once a
- * job has run for long, one job of another kind, or of another client, may run beside all that run: a picture of 49
- * megapixels takes three seconds, and other people's previews and photos would wait for all of them.
+ * job has run for long, one job of a client that has none may run beside all that run: a picture of 49 megapixels takes
+ * three seconds, and other people's previews and photos would wait for all of them. The next jobs of a client that had
+ * such a job are taken for long ones at once, and count for a kind of its own: they make no other client's photo wait.
  *
  * No p-queue: it starts jobs in the order of fixed priorities. Here the order depends on the time that was used meanwhile.
  * @param places how many jobs run side by side
@@ -24,26 +25,34 @@ export function createHeavyCores(places: number, longAfter = 1_000): (kind: Heav
   const queues = new Map<JobQueue, HeavyKind>();
   const [shares, kinds] = [new Shares(), new Shares()];
   const running = new Set<Running>();
+  /** who had a job that ran for long, until nothing runs any more */
+  const slow = new Set<string>();
 
-  const mayStart = (kind: HeavyKind, whose: readonly string[]) =>
-    [...running].every((job) => job.kind !== kind || job.whose.every((one) => !whose.includes(one))) &&
-    (running.size < places || running.size === places && [...running].some(({ isLong }) => isLong));
+  const isSlow = (whose: readonly string[]) => whose.some((one) => slow.has(one));
+  const kindsOf = (kind: HeavyKind, whose: readonly string[]) =>
+    isSlow(whose) ? whose.map((one) => `${kind} ${one}`) : [kind];
+
+  const mayStart = (kind: HeavyKind, whose: readonly string[]) => {
+    const own = [...running].filter((job) => job.whose.some((one) => whose.includes(one)));
+    if (own.some((job) => job.kind === kind)) return false;
+    if (running.size < places) return true;
+    return own.length === 0 && running.size === places && [...running].some((job) => isSlow(job.whose));
+  };
 
   const begin = (kind: HeavyKind, whose: readonly string[]) => {
+    kinds.begin(kindsOf(kind, whose));
     const timer = setTimeout(() => {
-      job.isLong = true;
+      whose.forEach((one) => slow.add(one));
       startNext();
     }, longAfter);
-    const job: Running = { kind, whose, timer, isLong: false };
-    running.add(job);
-    kinds.begin([kind]);
+    running.add({ kind, whose, timer });
   };
 
   const startNext = () => {
     for (;;) {
       const ready = [...queues].flatMap(([queue, kind]) => {
         const job = queue.first((whose) => mayStart(kind, whose));
-        return job ? [{ queue, kind, job, client: shares.of(job.whose), had: kinds.of([kind]) }] : [];
+        return job ? [{ queue, kind, job, client: shares.of(job.whose), had: kinds.of(kindsOf(kind, job.whose)) }] : [];
       });
       const [next] = ready.toSorted((one, other) => one.client - other.client || one.had - other.had);
       if (!next) break;
@@ -52,6 +61,7 @@ export function createHeavyCores(places: number, longAfter = 1_000): (kind: Heav
     }
     if (running.size > 0) return;
     queues.clear();
+    slow.clear();
     [shares, kinds].forEach((one) => one.clear());
   };
 
@@ -62,7 +72,7 @@ export function createHeavyCores(places: number, longAfter = 1_000): (kind: Heav
       startNext();
     },
     leave(whose, milliseconds) {
-      kinds.add([kind], milliseconds);
+      kinds.add(kindsOf(kind, whose), milliseconds);
       shares.add(whose, milliseconds);
       const ended = [...running].find((job) => job.kind === kind && job.whose === whose)!;
       clearTimeout(ended.timer);
@@ -77,7 +87,6 @@ type Running = {
   /** the array of its claim, which no other job has */
   readonly whose: readonly string[];
   readonly timer: ReturnType<typeof setTimeout>;
-  isLong: boolean;
 };
 
 /** One core is left for the pages: where all are busy, even a page that is kept waits for milliseconds. */

@@ -130,6 +130,62 @@ Deno.test("beside a job that takes long runs one of another kind, and no second 
   equal(begun.at(-1), "picture");
 });
 
+Deno.test("a client holds no second place beside its own job that takes long: another's photo finds it free", async () => {
+  const { ask, end, begun } = worker(1, 400);
+  ask("pictures", "long picture", "attacker");
+  ask("previews", "own preview", "attacker");
+  ask("prints", "piece", "guest");
+  await settled();
+  await until("a job beside the long one", () => begun.length > 1);
+  await end("piece", 50);
+  equal(begun, ["long picture", "piece"]);
+  ask("previews", "preview", "guest");
+  await settled();
+  equal(begun, ["long picture", "piece", "preview"]);
+  await end("long picture", 3_000);
+  await end("preview", 50);
+  equal(begun.at(-1), "own preview");
+});
+
+Deno.test("others do not wait for each of a client's long jobs, until nothing was asked for", async () => {
+  const { ask, end, begun } = worker(1, 400);
+  ask("pictures", "long 1", "attacker");
+  ask("prints", "piece 1", "host");
+  await settled();
+  await until("a job beside the long one", () => begun.length > 1);
+  ask("pictures", "long 2", "attacker");
+  await end("long 1", 3_000);
+  equal(begun, ["long 1", "piece 1"]);
+  await end("piece 1", 50);
+  ask("prints", "piece 2", "host");
+  await settled();
+  equal(begun, ["long 1", "piece 1", "long 2", "piece 2"]);
+  await end("long 2", 3_000);
+  await end("piece 2", 50);
+  ask("pictures", "photo", "attacker");
+  ask("prints", "piece 3", "host");
+  await settled();
+  equal(begun.at(-1), "photo");
+  await end("photo", 100);
+  await end("piece 3", 50);
+});
+
+Deno.test("a client's long picture does not make another's photo wait for previews", async () => {
+  const { ask, end, begun } = worker(1, 400);
+  ask("pictures", "long picture", "attacker");
+  ask("prints", "piece", "host");
+  await settled();
+  await until("a job beside the long one", () => begun.length > 1);
+  ask("pictures", "photo", "host 2");
+  for (const name of ["preview 1", "preview 2"]) ask("previews", name, "guest");
+  await end("long picture", 3_000);
+  await end("piece", 50);
+  equal(begun, ["long picture", "piece", "photo"]);
+  await end("photo", 100);
+  await end("preview 1", 100);
+  await end("preview 2", 100);
+});
+
 Deno.test("a client has one picture at a time, so that with more places another's is decoded beside it", async () => {
   const { ask, end, begun } = worker(2, 60_000, 2);
   for (const name of ["large 1", "large 2"]) ask("pictures", name, "attacker");
