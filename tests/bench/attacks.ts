@@ -128,13 +128,19 @@ async function costlyWrites(base: string): Promise<Costly> {
   };
 }
 
-/** Uploads a picture that was never there, and then asks for each of its sizes, which are made when they are asked for. */
+/**
+ * Uploads a picture that was never there, and then asks for each of its sizes, which are made when they are asked for. A
+ * picture that was refused is sent again: to make one takes this machine as long as the service needs to read it.
+ */
 function sizesOfNewPictures(base: string, ended: AbortSignal): Act {
   const asked: string[] = [];
+  const refused: Uint8Array<ArrayBuffer>[] = [];
   return async () => {
     const path = asked.pop();
     if (path) return (await ask(base, path, {}, ended))?.status.toString() ?? "none";
-    const answer = await upload(base, await noise(3000, 2000), ended);
+    const picture = refused.pop() ?? await noise(3000, 2000);
+    const answer = await upload(base, picture, ended);
+    if (answer && answer.status >= 400) refused.push(picture);
     if (answer?.status !== 201) return answer?.status.toString() ?? "none";
     const { src } = await answer.json();
     const stem = new URL(src).pathname.replace(/\.\w+$/, "");
