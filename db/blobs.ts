@@ -13,9 +13,9 @@ export function findBlob(db: Database, key: string): Promise<BlobRow | undefined
 }
 
 /**
- * Stores a file piece by piece, a statement each, so that other writers have their turn in between: in a local file a rest
- * follows each piece, as long as the piece took. The file can be read only once all its pieces are stored. A file that is
- * stored already is left as it is.
+ * Stores a file piece by piece, a statement each, so that other writers have their turn in between: in a local file with a
+ * rest, twice as long as the piece took. The file can be read only once all its pieces are stored. A file that is stored
+ * already is left as it is.
  * @param upload a name for this try, never used before
  * @param now in milliseconds since 1970
  * @param port to a thread that runs `piece_thread.ts`, for a local file: then the bytes are taken over
@@ -37,7 +37,9 @@ export async function insertBlob(
     const began = performance.now();
     const insert = (path: string, file?: number) => writer!.insert({ path, file }, piece, start, end);
     await patiently(() => writer ? runElsewhere(db, insert) : runInBackground(db, piece));
-    if (isLocalFile(db)) await new Promise((resume) => setTimeout(resume, performance.now() - began));
+    if (end < length && isLocalFile(db)) {
+      await new Promise((resume) => setTimeout(resume, 2 * (performance.now() - began)));
+    }
   }
   const whole = await writer?.giveBack() ?? bytes;
   if (!await insertHead(db, { key, type, size: length, upload })) await removeChunks(db, [upload]);

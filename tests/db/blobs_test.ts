@@ -44,6 +44,27 @@ Deno.test(verifies("A4.media-store", "what a killed upload left is removed in ti
   same(await db.pieces(), "u0 u1 u2 young0");
 });
 
+Deno.test("other writers have two thirds of the time between a file's pieces; after the last there is no rest", async () => {
+  const folder = await Deno.makeTempDir();
+  const db = await openDatabase({ url: `file:${folder}/envoi.db` });
+  await migrate(db);
+  const rests: unknown[] = [];
+  const [{ now }, { setTimeout: wait }] = [performance, globalThis];
+  let time = 0;
+  // At each look at this clock ten milliseconds pass, and writing a piece looks at it four times.
+  performance.now = () => time += 10;
+  globalThis.setTimeout = ((act: () => void, rest?: number) => (rests.push(rest), wait(act))) as typeof wait;
+  try {
+    await insertBlob(db, { key: "k", type, upload: "u" }, bytes, 1);
+  } finally {
+    Object.assign(performance, { now });
+    globalThis.setTimeout = wait;
+    await db.destroy();
+    await Deno.remove(folder, { recursive: true });
+  }
+  equal(rests, [80, 80]);
+});
+
 Deno.test("uploads that never ended are looked for in the index alone: a picture's pieces lie all over the file", async () => {
   await using db = await blobs();
   const asked: CompiledQuery[] = [];
