@@ -15,8 +15,10 @@ const codeGrowth = 50;
 const turns = createTurns({ capacity: 1, waiting: 300, patience: 30_000 });
 /** The rest after each is as long as it took, and once more for each so many that wait. */
 const restsLongerOfAll = 100;
-/** How many wait. */
-let waiting = 0;
+/** The same for those of its client. */
+const restsLongerOfClient = 25;
+/** The clients of those that wait, each as often as it has one. */
+const waiting: string[] = [];
 /** When the next of them may be drawn. */
 let rested = 0;
 /** The shortest rest in milliseconds that is worth a timer: what is in a cache takes less. */
@@ -43,15 +45,15 @@ export async function drawInTurn<Result>(
   if (!isCostly && !isAlone && !isLong(letter)) return draw();
   const { codes } = measured(letter.card);
   const job = async () => {
-    for (const data of codes) await afterRest(() => qrDrawing(data));
-    return await afterRest(draw);
+    for (const data of codes) await afterRest(client, () => qrDrawing(data));
+    return await afterRest(client, draw);
   };
   if (isAlone || isLong(letter)) await takeTurn?.();
-  waiting++;
+  waiting.push(client);
   try {
     return await turns({ whose: [client] }, job, signal);
   } finally {
-    waiting--;
+    waiting.splice(waiting.indexOf(client), 1);
   }
 }
 
@@ -61,7 +63,7 @@ export function isLong({ card, to }: OpenedLetter): boolean {
   return length + names * to.name.length >= longText;
 }
 
-async function afterRest<Result>(draw: () => Result): Promise<Result> {
+async function afterRest<Result>(client: string, draw: () => Result): Promise<Result> {
   const rest = rested - performance.now();
   if (rest >= shortestRest) await new Promise((resume) => setTimeout(resume, Math.ceil(rest)));
   const began = performance.now();
@@ -69,7 +71,9 @@ async function afterRest<Result>(draw: () => Result): Promise<Result> {
     return draw();
   } finally {
     const ended = performance.now();
-    rested = ended + (ended - began) * (1 + Math.floor(waiting / restsLongerOfAll));
+    const own = waiting.filter((one) => one === client).length;
+    const longer = Math.max(Math.floor(waiting.length / restsLongerOfAll), Math.floor(own / restsLongerOfClient));
+    rested = ended + (ended - began) * (1 + longer);
   }
 }
 

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { openExample } from "../../../domain/examples.ts";
 import type { AppEnvironment } from "../../../routes/environment.ts";
+import { drawInTurn } from "../../../routes/guest/draw_in_turn.ts";
 import { PageCache } from "../../../routes/guest/page_cache.ts";
 import { letterRoutes } from "../../../routes/guest/letter.tsx";
 import { createLetterPainter } from "../../../routes/guest/letter_painter.tsx";
@@ -81,6 +83,31 @@ Deno.test("a short letter whose last two pages took long is drawn in turn from t
   const again = (letter: Made) => pages.answerGuest(new Request(addressOf(letter, 11)))?.status;
   equal([again(slow), again(light)], [undefined, 200]);
   await Deno.remove(folder, { recursive: true });
+});
+
+Deno.test("the rest after a slow page is longer when many of its client wait, and not when as many clients wait", async () => {
+  const letter = openExample("ochenta-velas", new Date())!;
+  const rests: number[] = [];
+  const { setTimeout: wait } = globalThis;
+  let time = performance.now();
+  performance.now = () => time;
+  globalThis.setTimeout = ((act: () => void, rest = 0) => {
+    if (rest < 30_000) time += rests[rests.push(rest) - 1]!;
+    return wait(act, rest < 30_000 ? 0 : rest);
+  }) as typeof wait;
+  const draw = (client: string) =>
+    drawInTurn(letter, { client }, () => time += 8, new AbortController().signal, { isCostly: true });
+  try {
+    for (const client of [() => "one", (place: number) => `client ${place}`]) {
+      // After the page before.
+      time += 1_000;
+      await Promise.all(Array.from({ length: 60 }, (_, place) => draw(client(place))));
+    }
+  } finally {
+    Reflect.deleteProperty(performance, "now");
+    globalThis.setTimeout = wait;
+  }
+  equal([rests.length, rests[0], rests[58], rests[59]], [118, 24, 8, 8]);
 });
 
 Deno.test("other tasks come in between the large QR codes of a page, on the screen and on paper", async () => {
