@@ -47,6 +47,8 @@ export function gatherBytes(expected = 0): Gathering {
 const slice = { bytes: 64 * 1024, pieces: 32 };
 /** In milliseconds. One of 0 would be none: the event loop looks for new requests only after 61 tasks. */
 const rest = 1;
+/** The first part of a body, in bytes, has rests of its own: a usual photo does not wait for others' long bodies. */
+const alone = 512 * 1024;
 
 let left = { ...slice };
 /** Ends when all rests that were begun have ended. */
@@ -54,15 +56,22 @@ let rested: Promise<void> | undefined;
 
 /**
  * To be called when a piece of a long body was read, and waited for before the next one. All bodies are read together in
- * slices, with a rest after each, so that many that arrive at once leave most of the time to other requests.
+ * slices, with a rest after each, one rest after another, so that many that arrive at once leave most of the time to
+ * other requests.
+ * @param arrived bytes of the body so far
  */
-export function restAfter(bytes: number): Promise<void> | undefined {
+export function restAfter(bytes: number, arrived: number): Promise<void> | undefined {
+  const isAlone = arrived <= alone;
   left.bytes -= bytes;
-  if (--left.pieces > 0 && left.bytes > 0) return rested;
+  if (--left.pieces > 0 && left.bytes > 0) return isAlone ? undefined : rested;
   left = { ...slice };
-  const mine = (rested ?? Promise.resolve()).then(() => new Promise<void>((resume) => setTimeout(resume, rest)))
-    .then(() => {
-      if (rested === mine) rested = undefined;
-    });
+  if (isAlone) return oneRest();
+  const mine = (rested ?? Promise.resolve()).then(oneRest).then(() => {
+    if (rested === mine) rested = undefined;
+  });
   return rested = mine;
+}
+
+function oneRest(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, rest));
 }

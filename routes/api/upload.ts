@@ -58,7 +58,7 @@ export async function readUpload(
       watch.took(length);
       form.add(value);
       if (form.size > limits.maxTotalSize) throw tooLarge(largestPicture);
-      await restAfter(length);
+      await restAfter(length, form.size);
     }
     room.close();
     const parts = await readParts(form.end(), boundary);
@@ -83,7 +83,7 @@ async function readParts(form: Uint8Array<ArrayBuffer>, boundary: string): Promi
     parts.push(...parser.write(form.subarray(at, at + searched)));
     if (hasEnded(parser)) break;
     if (performance.now() - rested < restless) continue;
-    await restAfter(searched);
+    await restAfter(searched, form.length);
     rested = performance.now();
   }
   parser.finish();

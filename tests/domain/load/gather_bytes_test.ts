@@ -1,4 +1,4 @@
-import { gatherBytes } from "../../../domain/load/gather_bytes.ts";
+import { gatherBytes, restAfter } from "../../../domain/load/gather_bytes.ts";
 import { equal, same } from "../../support/assert.ts";
 
 const body = new Uint8Array(300_000).map((_, place) => place % 251);
@@ -25,4 +25,18 @@ Deno.test("a sender who says that much will come, and sends little, takes little
   const gathering = gatherBytes(2 ** 40);
   gathering.add(body.slice(0, 100_000));
   same(gathering.size, 100_000);
+});
+
+Deno.test("a body's first half of a mebibyte does not wait for the rests of long bodies", async () => {
+  const ended: string[] = [];
+  const read = async (name: string, arrived: number) => {
+    await restAfter(65_536, arrived);
+    ended.push(name);
+  };
+  await Promise.all([
+    ...[1, 2, 3].map((number) => read(`long ${number}`, 1_000_000)),
+    read("photo", 400_000),
+    read("other photo", 524_289),
+  ]);
+  equal(ended, ["long 1", "photo", "long 2", "long 3", "other photo"]);
 });
