@@ -18,7 +18,7 @@ function keepCores(): Disposable {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const kind of ["prints", "pictures"] as const) {
     const turns = createTurns({ capacity: many, waiting: many }, heavyCores(kind));
-    for (let place = 0; place < many; place++) turns({ whose: ["the test"] }, () => promise);
+    for (let place = 0; place < many; place++) turns({ whose: [`${kind} ${place}`] }, () => promise);
   }
   return { [Symbol.dispose]: resolve };
 }
