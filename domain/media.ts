@@ -19,6 +19,8 @@ export type Media = {
   readonly images: Images;
   /** turns for decoding, see `imageTurn` */
   readonly imageJobs: Turns;
+  /** turns for a size, from the reading of its original on: a store that is slow, or silent, holds no core meanwhile */
+  readonly sizeTurns: Places<"client">;
   /** turns for copying; uploads have limits of their own, so copies and uploads do not block each other */
   readonly copyTurns: Places<"host" | "client">;
   readonly uploads: Inflow;
@@ -36,6 +38,8 @@ const copies = { inAll: 10, waiting: 1_000, waitingAlike: 300, patience: 30_000 
 /** As many as a host allows without complaint. */
 const copiesEach = { host: 4, client: 8 };
 const imageJobs = { capacity: imagesAtOnce, waiting: 40, patience: 20_000 };
+/** As many originals are in memory as can be decoded at a time. */
+const sizes = { inAll: imagesAtOnce, waiting: 40, patience: 20_000 };
 const patience = 30_000;
 /** Two photos of a client, since one is decoded at a time: the next has arrived when its turn comes. */
 const uploads = { capacity: 24 * 2 ** 20, share: 8 * 2 ** 20, patience, pace: usualPace };
@@ -57,6 +61,7 @@ export function createMedia(store: MediaStore, copier: Copier): Media {
     copier,
     images: imagesInWorker(),
     imageJobs: createTurns(imageJobs, heavyCores("pictures")),
+    sizeTurns: createPlaces(sizes, { client: 1 }),
     copyTurns: createPlaces(copies, copiesEach),
     uploads: createInflow(uploads, busy),
     underWay: new Map(),

@@ -52,14 +52,19 @@ async function make(context: RequestContext, row: MediaRow, width: number, key: 
   const { media, space } = context;
   const whole = pictureKey(row.hash, row.extension);
   space.checkSize();
-  const bytes = await imageTurn(context, async () => {
-    const reading = await media.store.read(whole);
-    if (!reading) throw new Problem("not_found");
-    return await media.images.size(await readWhole(reading), width, memoryToSize(row, width));
-  });
+  const bytes = await makeSize(context, whole, row, width);
   const size = bytes.length;
   await media.store.put(key, sizeType, bytes, whole);
   return { type: sizeType, size };
+}
+
+/** @param key of the picture that it is made from @param left aborted when nobody needs the size any more */
+function makeSize(context: RequestContext, key: string, row: MediaRow, width: number, left?: AbortSignal) {
+  const { media, client } = context;
+  return media.sizeTurns({ client }, async () => {
+    const bytes = await readWhole(await read(context, key));
+    return await imageTurn(context, () => media.images.size(bytes, width, memoryToSize(row, width)), left);
+  }, left);
 }
 
 /** The original in place of a size: the guest still sees the picture, only later. */
@@ -114,11 +119,7 @@ export async function embedPicture(context: RequestContext, name: string, larges
 async function makeStill(context: RequestContext, key: string): Promise<EmbeddedPicture> {
   const [row] = await findMedia(context.db, [key.slice(0, hashLength)]);
   if (!row) throw new Problem("not_found");
-  const still = await imageTurn(context, async () => {
-    const bytes = await readWhole(await read(context, key));
-    const width = widestSize(row, stillWidth);
-    return await context.media.images.size(bytes, width, memoryToSize(row, width));
-  }, context.left);
+  const still = await makeSize(context, key, row, widestSize(row, stillWidth), context.left);
   return { type: sizeType, body: ReadableStream.from([still]) };
 }
 

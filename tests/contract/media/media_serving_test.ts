@@ -121,6 +121,38 @@ Deno.test(
   },
 );
 
+Deno.test("sizes wait for their store before they take a core, and few originals are read at a time", async () => {
+  await using app = await testApp();
+  const src = await stored(app, drawing(1000, 500).jpeg());
+  const { media } = app.context;
+  const { imageJobs, store } = media;
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let [turns, reads, most] = [0, 0, 0];
+  Object.assign(media, {
+    imageJobs: ((...job) => (turns++, imageJobs(...job))) as typeof imageJobs,
+    store: {
+      ...store,
+      async read(key: string) {
+        most = Math.max(most, ++reads);
+        asked.resolve();
+        await held.promise;
+        return await store.read(key).finally(() => reads--);
+      },
+    },
+  });
+  const path = new URL(src).pathname.replace(".jpg", "");
+  const sizes = [320, 480, 640, 960].map((width) =>
+    app.call("GET", `${path}-${width}.webp`, { client: `192.0.2.${width % 251}` })
+  );
+  await asked.promise;
+  same(turns, 0);
+  held.resolve();
+  equal((await Promise.all(sizes)).map(({ status, headers }) => `${status} ${headers.get("content-type")}`), [
+    ...["200 image/webp", "200 image/webp", "200 image/webp", "200 image/webp"],
+  ]);
+  equal([turns, most <= 2], [4, true]);
+});
+
 Deno.test(verifies("J3.sizes", "a picture of a few pixels has a size, too, and a keepsake holds it"), async () => {
   await using app = await testApp();
   const src = await stored(app, drawing(7, 5).png());
