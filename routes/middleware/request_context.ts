@@ -127,9 +127,12 @@ export function clientAddress(request: Request, peer: Deno.Addr | undefined, tru
   return (trustProxy ? forwardedClient(request) : undefined) ?? network(direct) ?? "unknown";
 }
 
+/** As some proxies write an address: with the client's port, and IPv6 in brackets. */
+const withPort = /^(?:(\d+(?:\.\d+){3}):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
+
 /** The same as the nearest proxy says; undefined if it says nothing, or no address. */
 export function forwardedClient(request: Request): string | undefined {
-  return network(lastHop(request, "x-forwarded-for"));
+  return network(lastHop(request, "x-forwarded-for")?.replace(withPort, "$1$2"));
 }
 
 /** The value that the nearest proxy appended; a client may have forged those before it. */

@@ -204,6 +204,9 @@ Deno.test(
     equal([await from(trusting, one), await from(trusting, one), await from(trusting, other)], [201, 429, 201]);
     const forged = [await from(trusting, `${someClient()}, ${one}`), await from(trusting, `${someClient()},${other}`)];
     equal(forged, [429, 429]);
+    // Some proxies write the client's port behind the address, and IPv6 in brackets.
+    const ports = [`${one}:51334`, `${someClient()}:51334`, "[2001:db8:7::1]:443", "[2001:db8:7::2]", "2001:db8:7::3"];
+    equal(await Array.fromAsync(ports, (forwarded) => from(trusting, forwarded)), [429, 201, 201, 429, 429]);
 
     await using app = await testApp({ rateLimits: { ...few, create: 1 } });
     const direct = someClient();
