@@ -44,18 +44,23 @@ export type MediaStore = {
 /** @param s3 undefined: pictures are stored in the database, with the letters */
 export function openMediaStore(db: Database, s3: S3Address | undefined): MediaStore {
   const inDatabase = databaseStore(db);
-  return s3 ? withEarlier(s3Store(s3), inDatabase) : inDatabase;
+  return s3 ? withEarlier(s3Store(s3), inDatabase, isLocalFile(db)) : inDatabase;
 }
 
-/** A bucket, for a service that may have stored pictures in its database before: these stay there, and are read there. */
-function withEarlier(bucket: MediaStore, database: MediaStore): MediaStore {
+/**
+ * A bucket, for a service that may have stored pictures in its database before: these stay there, and are read there.
+ * @param isNear whether the database is on this machine: then it is asked first, and a bucket that is down takes nothing
+ * away that is in it
+ */
+function withEarlier(bucket: MediaStore, database: MediaStore, isNear: boolean): MediaStore {
+  const [first, second] = isNear ? [database, bucket] : [bucket, database];
   return {
     async put(key, type, bytes, original) {
       const isEarlier = original !== undefined && await database.head(original) !== undefined;
       return await (isEarlier ? database : bucket).put(key, type, bytes);
     },
-    head: async (key) => await bucket.head(key) ?? await database.head(key),
-    read: async (key, range) => await bucket.read(key, range) ?? await database.read(key, range),
+    head: async (key) => await first.head(key) ?? await second.head(key),
+    read: async (key, range) => await first.read(key, range) ?? await second.read(key, range),
     async remove(keys) {
       await bucket.remove(keys);
       await database.remove(keys);

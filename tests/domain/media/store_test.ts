@@ -150,6 +150,21 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("A4.media-store", "a bucket that is down takes away no pictures of the database's file"),
+  async () => {
+    const server = await startS3();
+    await using file = await databaseFile();
+    await migrate(file.db);
+    await openMediaStore(file.db, undefined).put(key, "image/jpeg", bytes.slice());
+    const store = openMediaStore(file.db, { url: `${server.endpoint}/pictures`, ...s3Keys });
+    await server[Symbol.asyncDispose]();
+    same((await store.head(key))?.size, size);
+    sameBytes(await readWhole((await store.read(key))!), bytes);
+    await rejects(store.head(`${"b".repeat(64)}.png`), { code: "unavailable" });
+  },
+);
+
+Deno.test(
   verifies("A4.media-store", "an S3 store refuses what another key signed: the service is unavailable"),
   async () => {
     await using server = await startS3();
