@@ -7,6 +7,8 @@ import { timeLimit, unlessEnded } from "./time_limit.ts";
 
 /** How long the store may take until it begins to answer, in milliseconds. */
 const patience = 30_000;
+/** A picture may take longer to be sent: as long as at so many bytes a second. */
+const leastPace = 100_000;
 /** How long the store may be silent within an answer, in milliseconds. */
 const silence = 30_000;
 /** How often a request is repeated after a temporary error of the store. */
@@ -16,16 +18,20 @@ const retryAfter = 5;
 
 /**
  * Pictures in a bucket of an S3-compatible store. Addresses are path-style, because all such stores accept them.
- * @param longest how long the store may be silent within an answer, in milliseconds
+ * @param longest how long the store may be silent within an answer, in milliseconds, and how long until it begins one
  */
-export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Address, longest = silence): MediaStore {
+export function s3Store(
+  { url, region, accessKeyId, secretAccessKey }: S3Address,
+  longest = { silence, patience },
+): MediaStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries });
-  const ask = (method: string, key: string, init?: RequestInit) =>
-    request(client, `${url}/${key}`, { method, ...init });
+  const ask = (method: string, key: string, init?: RequestInit, time = longest.patience) =>
+    request(client, `${url}/${key}`, { method, ...init }, time);
   return {
     async put(key, type, bytes) {
       const headers = { "content-type": type, "x-amz-content-sha256": sha256(bytes) };
-      await done(ask("PUT", key, { headers, body: bytes }));
+      const toSend = bytes.length / leastPace * 1_000;
+      await done(ask("PUT", key, { headers, body: bytes }, longest.patience + toSend));
       return bytes;
     },
     async head(key) {
@@ -35,7 +41,8 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Address
     },
     async read(key, range) {
       const answer = await ask("GET", key, range && { headers: { range: `bytes=${range.start}-${range.end}` } });
-      return answer && { blob: blobOf(answer), body: unlessSilent(answer.body ?? new Blob().stream(), longest) };
+      return answer &&
+        { blob: blobOf(answer), body: unlessSilent(answer.body ?? new Blob().stream(), longest.silence) };
     },
     async remove(keys) {
       for (const key of keys) await done(ask("DELETE", key));
@@ -43,10 +50,18 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Address
   };
 }
 
-/** @returns the answer, once its headers are there; undefined when nothing is stored at the address */
-async function request(client: AwsClient, url: string, init: RequestInit): Promise<Response | undefined> {
+/**
+ * @param time in milliseconds
+ * @returns the answer, once its headers are there; undefined when nothing is stored at the address
+ */
+async function request(
+  client: AwsClient,
+  url: string,
+  init: RequestInit,
+  time: number,
+): Promise<Response | undefined> {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(new Error("no answer in time")), patience);
+  const timer = setTimeout(() => waiting.abort(new Error("no answer in time")), time);
   try {
     const answer = await client.fetch(url, { ...init, signal: waiting.signal });
     if (answer.ok) return answer;

@@ -8,6 +8,7 @@ import { equal, ok, same } from "../../support/assert.ts";
 import { databaseFile } from "../../support/database/database_file.ts";
 import { s3Keys, startS3 } from "../../support/network/s3_server.ts";
 import { findSqld, startSqld } from "../../support/network/sqld.ts";
+import { letPass } from "../../support/waiting.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /* One suite for all stores, because all must behave alike. */
@@ -211,7 +212,23 @@ Deno.test(verifies("F2.unavailable", "an S3 store that falls silent within an an
       headers: { "content-type": "image/png", "content-length": "100" },
     });
   await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, silent);
-  const store = s3Store({ url: `http://127.0.0.1:${server.addr.port}/pictures`, ...s3Keys }, 200);
+  const store = s3Store({ url: `http://127.0.0.1:${server.addr.port}/pictures`, ...s3Keys }, {
+    silence: 200,
+    patience: 30_000,
+  });
   const reading = await store.read("a.png");
   await rejects(readWhole(reading!), { code: "unavailable" });
+});
+
+Deno.test(verifies("F2.unavailable", "an S3 store has longer for a picture that takes long to send"), async () => {
+  const slow = async (request: Request) => {
+    await request.arrayBuffer();
+    await letPass(1_000, "the network is slow");
+    return new Response(null, { status: 204 });
+  };
+  await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, slow);
+  const limits = { silence: 30_000, patience: 100 };
+  const store = s3Store({ url: `http://127.0.0.1:${server.addr.port}/pictures`, ...s3Keys }, limits);
+  await store.put(key, "image/jpeg", new Uint8Array(3_000_000));
+  await rejects(store.put(key, "image/jpeg", new Uint8Array(10)), { code: "unavailable" });
 });
