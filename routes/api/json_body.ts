@@ -22,15 +22,15 @@ const mostOfForm = 10_000;
 const plainForm = /^(?:[\w.~*%+\-[\]]+=[^&{"\p{Cc}]*(?:&|$))+$/u;
 
 /**
- * The fields of a body that an operation does not take: a JSON object, or a form, which is what curl says its body is;
- * undefined when it is empty. It is read whatever its type says it is: if it could not be read, it could ask for a dry
+ * The fields of a body that an operation does not take: a JSON object, or a list of the fields of a form, which is what
+ * curl says its body is; undefined when it is empty. It is read whatever its type says it is: if it could not be read, it could ask for a dry
  * run, and the letter would be changed.
  * @throws Problem invalid_input if it cannot be read; unavailable when there is no memory
  */
 export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
   const text = new TextDecoder().decode(await readForClient(c, largestBody, readAny)).trim();
   if (text === "") return undefined;
-  if (text.length <= mostOfForm && plainForm.test(text)) return Object.fromEntries(new URLSearchParams(text));
+  if (text.length <= mostOfForm && plainForm.test(text)) return formFields(text);
   try {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
@@ -40,6 +40,16 @@ export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
     // It is refused in the same way as what is no object.
   }
   throw unreadable();
+}
+
+/**
+ * Each field as an object of its own, since one may come twice; and each part of a name such as `options[dryRun]`, which
+ * some programs make of an object.
+ */
+function formFields(text: string): Record<string, string>[] {
+  return [...new URLSearchParams(text)].flatMap(([name, value]) =>
+    name.split(/[[\]]+/).map((part) => ({ [part]: value }))
+  );
 }
 
 const readAny: typeof readBody = async (request, most, room) => {

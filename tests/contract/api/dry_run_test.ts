@@ -243,7 +243,8 @@ Deno.test(
           match(issue.message, /Nothing was stored/);
         }
         // What `curl -d` sends says that it is a form.
-        for (const body of ['{"dryRun": true}', "dry_run=1"]) {
+        const asNested = ["options[dryRun]=true", "options%5BdryRun%5D=true", "a[][dry_run]=1", "[dryRun]=1"];
+        for (const body of ['{"dryRun": true}', "dry_run=1", "dry_run=1&dry_run=", ...asNested]) {
           const type = { "content-type": "application/x-www-form-urlencoded" };
           const answered = await app.call(method, address, { headers: { ...headers, ...type }, body });
           match(assertProblem(answered, 400, "invalid_input").message, /\?dry_run=1/);
@@ -252,7 +253,10 @@ Deno.test(
     });
     // Anything else that can be read is of no account.
     equal((await app.call("POST", `${path}/undo`, { headers, body: { why: "a slip" } })).status, 200);
-    equal((await app.call("POST", `${path}/redo`, { headers, body: "why=it's+done&by=Ana Ruiz&note=" })).status, 200);
+    equal(
+      (await app.call("POST", `${path}/redo`, { headers, body: "why=it's+done&by[]=Ana Ruiz&note=" })).status,
+      200,
+    );
     for (const [way, body] of [["undo", "[]"], ["redo", "null"], ["undo", '""']] as const) {
       same((await app.call("POST", `${path}/${way}`, { headers, body })).status, 200);
     }
