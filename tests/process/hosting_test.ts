@@ -28,6 +28,11 @@ Deno.test("the unit allows the address families of clients, and AF_NETLINK, with
   equal(families!.split(" ").toSorted(), ["AF_INET", "AF_INET6", "AF_NETLINK", "AF_UNIX"]);
 });
 
+Deno.test("the unit starts after the clock was set, where something tells: the maintenance erases what is old", async () => {
+  const unit = await readText("envoi.service");
+  for (const order of ["Wants", "After"]) match(unit, new RegExp(`^${order}=.*\\btime-sync\\.target\\b`, "m"));
+});
+
 /** What the container's image gets of the project's folder. */
 async function copiedParts(): Promise<string[]> {
   const lines = (await readText("Containerfile")).matchAll(/^(?:COPY|ADD) (.*) \S+$/gm);
