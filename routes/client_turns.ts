@@ -1,5 +1,5 @@
 import { inTurn } from "../domain/load/in_turn.ts";
-import { waitFor } from "../domain/load/wait_for.ts";
+import { waitFor } from "../domain/load/time_limit.ts";
 import { busy } from "../domain/errors.ts";
 
 /** Requests of one client that wait for their turn, and for how many milliseconds. */

@@ -1,8 +1,7 @@
 import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import type { Context } from "hono";
 import { Problem } from "../domain/errors.ts";
-import { countArriving } from "../domain/load/arriving.ts";
-import { gatherBytes } from "../domain/load/gather_bytes.ts";
+import { countArriving, gatherBytes } from "../domain/load/arriving.ts";
 import type { MemoryReservation } from "../domain/load/inflow.ts";
 import type { AppEnvironment } from "./environment.ts";
 

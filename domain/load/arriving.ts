@@ -60,3 +60,81 @@ function endStill(bodies: readonly Body[], allowed: number): void {
   arriving.delete(bodies[0]!);
   bodies[0]!.end();
 }
+
+/** Bytes that arrive piece by piece. */
+type Gathering = {
+  /** how many have arrived */
+  readonly size: number;
+  /** takes the piece over: it is empty afterwards */
+  readonly add: (piece: Uint8Array<ArrayBuffer>) => void;
+  /** all of them; nothing can be added afterwards */
+  readonly end: () => Uint8Array<ArrayBuffer>;
+};
+
+/** The first buffer, in bytes: most bodies fit into it. */
+const first = 1024;
+/** How much of a body must have arrived before its sender is believed how long it is, in bytes. */
+const believed = 128 * 1024;
+
+/**
+ * Copies the pieces into one buffer that grows. Deno gives each piece a buffer of 64 KiB. If we kept a 64 KiB buffer for
+ * each one-byte piece, a body would take thousands of times its own size. So each is freed at once, without waiting for
+ * the garbage collection.
+ *
+ * A long body gets its whole buffer at once, as soon as a part of it has arrived: to copy a photo into ever larger
+ * buffers took 15 ms of the thread that answers all requests. Memory that is not written to yet takes no room.
+ * @param expected how many bytes will come, as the sender says; 0 when that is not known. The caller bounds it.
+ */
+export function gatherBytes(expected = 0): Gathering {
+  let buffer = new ArrayBuffer(first);
+  let size = 0;
+  return {
+    get size() {
+      return size;
+    },
+    add(piece) {
+      const needed = size + piece.length;
+      if (needed > buffer.byteLength) {
+        const whole = needed > believed ? expected : 0;
+        buffer = buffer.transfer(Math.max(needed, 2 * buffer.byteLength, whole));
+      }
+      new Uint8Array(buffer).set(piece, size);
+      size = needed;
+      piece.buffer.transfer(0);
+    },
+    end: () => new Uint8Array(size === buffer.byteLength ? buffer : buffer.transfer(size)),
+  };
+}
+
+/** What is read between two rests: some 0.1 ms of the thread that answers all requests, however small its pieces are. */
+const slice = { bytes: 64 * 1024, pieces: 32 };
+/** In milliseconds. One of 0 would be none: the event loop looks for new requests only after 61 tasks. */
+const rest = 1;
+/** The first part of a body, in bytes, has rests of its own: a usual photo does not wait for others' long bodies. */
+const alone = 512 * 1024;
+
+let left = { ...slice };
+/** Ends when all rests that were begun have ended. */
+let rested: Promise<void> | undefined;
+
+/**
+ * To be called when a piece of a long body was read, and waited for before the next one. All bodies are read together in
+ * slices, with a rest after each, one rest after another, so that many that arrive at once leave most of the time to
+ * other requests.
+ * @param arrived bytes of the body so far
+ */
+export function restAfter(bytes: number, arrived: number): Promise<void> | undefined {
+  const isAlone = arrived <= alone;
+  left.bytes -= bytes;
+  if (--left.pieces > 0 && left.bytes > 0) return isAlone ? undefined : rested;
+  left = { ...slice };
+  if (isAlone) return oneRest();
+  const mine = (rested ?? Promise.resolve()).then(oneRest).then(() => {
+    if (rested === mine) rested = undefined;
+  });
+  return rested = mine;
+}
+
+function oneRest(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, rest));
+}

@@ -1,6 +1,6 @@
 import { busy } from "../errors.ts";
 import { Shares } from "./shares.ts";
-import { waitFor } from "./wait_for.ts";
+import { waitFor } from "./time_limit.ts";
 
 /**
  * Limits running jobs in total and per key (client, host). Of the clients whose jobs wait, the one that used least time

@@ -1,6 +1,6 @@
 import { busy } from "../errors.ts";
 import { Shares } from "./shares.ts";
-import { waitFor } from "./wait_for.ts";
+import { waitFor } from "./time_limit.ts";
 
 /** What a job takes while it runs, and for whom it is. */
 type Claim = {

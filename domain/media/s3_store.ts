@@ -3,7 +3,7 @@ import { Problem } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import { awsEndpoint, defaultRegion } from "./s3_endpoint.ts";
 import type { MediaStore, StoredBlob } from "./store.ts";
-import { timeLimit, unlessEnded } from "./time_limit.ts";
+import { timeLimit, unlessEnded } from "../load/time_limit.ts";
 
 /** How long the store may take until it begins to answer, in milliseconds. */
 const patience = 30_000;

@@ -7,8 +7,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { invalidInput, Problem } from "../../domain/errors.ts";
 import { refuseMisplaced, type Wishes } from "../../domain/api/misplaced_options.ts";
-import { countArriving } from "../../domain/load/arriving.ts";
-import { gatherBytes, restAfter } from "../../domain/load/gather_bytes.ts";
+import { countArriving, gatherBytes, restAfter } from "../../domain/load/arriving.ts";
 import type { MemoryReservation } from "../../domain/load/inflow.ts";
 import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";

@@ -4,7 +4,7 @@ import { type Download, download, type DownloadRules } from "./download.ts";
 import { largestPicture } from "../../letter/limits.ts";
 import { type PictureAddresses, pictureAddresses } from "./share_links.ts";
 import { notSupported, unavailable } from "../refusals.ts";
-import { timeLimit } from "../time_limit.ts";
+import { timeLimit } from "../../load/time_limit.ts";
 
 /**
  * Fetches the picture at an address: the original bytes, of a format the service takes, not yet decoded.

@@ -10,7 +10,7 @@ import { countSeveral } from "../../requests/rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
 import type { UsedPicture } from "../letter_pictures.ts";
 import { pictureAddresses as candidatesOf } from "./share_links.ts";
-import { timeLimit, unlessEnded } from "../time_limit.ts";
+import { timeLimit, unlessEnded } from "../../load/time_limit.ts";
 
 /** Time for all pictures of a letter together, in milliseconds (decision J4). */
 const patience = 10_000;

@@ -4,7 +4,7 @@ import https, { type RequestOptions } from "node:https";
 import { Problem } from "../../errors.ts";
 import { addressesOf, type AllowedHost, bareHost, type Resolve } from "./destination.ts";
 import { unavailable } from "../refusals.ts";
-import { timeLimit, unlessEnded } from "../time_limit.ts";
+import { timeLimit, unlessEnded } from "../../load/time_limit.ts";
 
 export type ExchangeRules = {
   readonly allowHosts: readonly AllowedHost[];

@@ -1,4 +1,4 @@
-import { gatherBytes, restAfter } from "../../../domain/load/gather_bytes.ts";
+import { gatherBytes, restAfter } from "../../../domain/load/arriving.ts";
 import { equal, same } from "../../support/assert.ts";
 
 const body = new Uint8Array(300_000).map((_, place) => place % 251);
