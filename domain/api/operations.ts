@@ -2,7 +2,7 @@ import { readCatalog } from "./catalog.ts";
 import { createLetter, tryLetter } from "../create_letter.ts";
 import { readLetter, tryUpdate, updateLetter } from "../letters.ts";
 import { copyMedia, tryCopy, tryUpload, uploadMedia } from "../media/add_media.ts";
-import { checkRandomKey } from "../requests/random_uuid.ts";
+import { checkRandomKey } from "../requests/idempotency.ts";
 import { rotateOnce, tryRotation } from "../rotate_key.ts";
 import { deleteLetter, tryDelete } from "../take_back.ts";
 import { guestOperations } from "./guest_operations.ts";

@@ -1,4 +1,4 @@
-import { isRandomUuid } from "../../../domain/requests/random_uuid.ts";
+import { isRandomUuid } from "../../../domain/requests/idempotency.ts";
 import { assertNone, same } from "../../support/assert.ts";
 import { chance } from "../../support/random/random_numbers.ts";
 import { verifies } from "../../support/verifies.ts";
