@@ -10,6 +10,7 @@ import type { Database, MediaRow } from "../../db/schema.ts";
 import { patiently, write } from "../../db/write.ts";
 import type { Context } from "../context.ts";
 import type { Guest } from "../guests/guest.ts";
+import { unlessEnded } from "../load/time_limit.ts";
 import { answersKept } from "../requests/idempotency.ts";
 import { day, hour, minute } from "../letter/facts/dates.ts";
 import { keysOf, pictureKey } from "../media/images/sizes.ts";
@@ -55,15 +56,11 @@ export async function maintainToday(context: Context, stop = new AbortController
   if (await countRequest(context.db, run) > 1) return;
   try {
     stop.throwIfAborted();
-    await Promise.race([maintain(context), untilAborted(stop)]);
+    await unlessEnded(maintain(context), stop);
   } catch (error) {
     await forgetCount(context.db, run);
     throw error;
   }
-}
-
-function untilAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
 }
 
 /** Runs `maintainToday` after one minute and then daily. @returns a function that stops it */

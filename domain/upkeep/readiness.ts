@@ -1,5 +1,6 @@
 import { ping } from "../../db/client.ts";
 import type { Context } from "../context.ts";
+import { timeLimit, unlessEnded } from "../load/time_limit.ts";
 
 /** What the service cannot work without. */
 type Need = "database" | "media store" | "disk";
@@ -36,8 +37,6 @@ async function findMissing({ db, media, space }: Checked): Promise<readonly Need
 }
 
 async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patience);
-  const answered = ask().then(() => true, () => false);
-  return await Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  using limit = timeLimit(patience);
+  return await unlessEnded(ask(), limit.signal).then(() => true, () => false);
 }
