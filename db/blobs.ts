@@ -3,7 +3,7 @@ import { isLocalFile } from "./client.ts";
 import { runElsewhere, runInBackground } from "./background_writer.ts";
 import { PieceWriter } from "./piece_writer.ts";
 import type { BlobRow, Database } from "./schema.ts";
-import { patiently } from "./write.ts";
+import { patiently } from "./transactions.ts";
 
 /** Bytes of a piece. A statement with one piece, and its answer, fit the limits of a libSQL server, also in base64. */
 export const chunkSize = 512 * 1024;

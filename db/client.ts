@@ -4,7 +4,7 @@ import { type Connection, LibsqlDialect } from "./dialect.ts";
 import { connectFile, connectMemory, folderOfFile, pathOf } from "./local.ts";
 import type { Database, Schema } from "./schema.ts";
 import { addTrip, noTrips, type Trips } from "./trips.ts";
-import { patiently } from "./write.ts";
+import { patiently } from "./transactions.ts";
 
 /** Where the letters are: a file, memory, or a libSQL server. */
 type DatabaseAddress = {

@@ -1,5 +1,5 @@
 import type { Database } from "./schema.ts";
-import { patiently } from "./write.ts";
+import { patiently } from "./transactions.ts";
 
 /** A query for the answers that are kept under these keys, and were stored at `after` or later; the newest first. */
 export function keptAnswers(db: Database, keyHashes: readonly string[], after: number) {

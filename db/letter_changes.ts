@@ -1,5 +1,5 @@
 import { type Compilable, sql } from "kysely";
-import { writeBatch } from "./batch.ts";
+import { writeBatch } from "./transactions.ts";
 import { putGuests } from "./guests.ts";
 import { forgetHostRows, type HostRows, putHostRows } from "./host_list.ts";
 import type { Key } from "./letters.ts";

@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from "kysely";
-import { readBatch } from "./batch.ts";
+import { readBatch } from "./transactions.ts";
 import { dataVersion, readAtOnce } from "./client.ts";
 import { hostListOf, hostSettingsOf } from "./host_list.ts";
 import type { Database, LetterRow } from "./schema.ts";

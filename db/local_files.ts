@@ -3,7 +3,7 @@ import { openAlone } from "./client.ts";
 import { createFolder, createPrivately, folderOfFile, pathOf } from "./local.ts";
 import type { Database } from "./schema.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "./unavailable.ts";
-import { patiently } from "./write.ts";
+import { patiently } from "./transactions.ts";
 
 /** The files that SQLite has beside a database file while it is open, and after a crash. */
 const companions = ["-wal", "-shm"];

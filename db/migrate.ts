@@ -12,7 +12,7 @@ import { answers } from "./migrations/0009_answers.ts";
 import { hostChanges } from "./migrations/0010_host_changes.ts";
 import { ownReminder } from "./migrations/0011_own_reminder.ts";
 import type { Database } from "./schema.ts";
-import { patiently } from "./write.ts";
+import { patiently } from "./transactions.ts";
 
 /** In order, and listed in code, so that a bundled or remote start reads no folder. */
 const migrations: Record<string, Migration> = {

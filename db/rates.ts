@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, OnConflictBuilder } from "kysely";
 import type { Key } from "./letters.ts";
 import type { Database, RateRow, Schema } from "./schema.ts";
-import { patiently } from "./write.ts";
+import { patiently } from "./transactions.ts";
 
 /** The count of one subject's requests in one window. */
 type Counter = Omit<RateRow, "count">;

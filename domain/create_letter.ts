@@ -1,4 +1,4 @@
-import { readBatch, writeBatch } from "../db/batch.ts";
+import { readBatch, writeBatch } from "../db/transactions.ts";
 import { keptAnswers } from "../db/idempotent_answers.ts";
 import { AnswerKept } from "../db/letter_changes.ts";
 import { countOfNew } from "../db/rates.ts";

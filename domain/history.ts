@@ -1,4 +1,4 @@
-import { readBatch } from "../db/batch.ts";
+import { readBatch } from "../db/transactions.ts";
 import { letterOfKey } from "../db/letters.ts";
 import { marksOfKey, sizesOfKey, stepOfKey } from "../db/revisions.ts";
 import type { RequestContext } from "./context.ts";

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { readBatch, writeBatch } from "../db/batch.ts";
+import { readBatch, writeBatch } from "../db/transactions.ts";
 import { type Key, type KeyedRow, letterHead, letterOfKey } from "../db/letters.ts";
 import { countOfKey } from "../db/rates.ts";
 import { marksOfKey, stepOfKey } from "../db/revisions.ts";

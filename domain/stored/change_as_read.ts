@@ -1,4 +1,4 @@
-import { readBatch } from "../../db/batch.ts";
+import { readBatch } from "../../db/transactions.ts";
 import { LetterChanged } from "../../db/letter_changes.ts";
 import { letterOfKey } from "../../db/letters.ts";
 import { marksOfKey } from "../../db/revisions.ts";

@@ -1,4 +1,4 @@
-import { readBatch } from "../../db/batch.ts";
+import { readBatch } from "../../db/transactions.ts";
 import { type Key, type KeyedRow, letterOfKey } from "../../db/letters.ts";
 import { revisionsOfKey, type RevisionWithGuests } from "../../db/revisions.ts";
 import type { Block } from "../blocks/index.ts";

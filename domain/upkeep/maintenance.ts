@@ -7,7 +7,7 @@ import { findMedia, forgetEnded, listUnused, removeMedia, saveMedia } from "../.
 import { countRequest, forgetCount, forgetRates } from "../../db/rates.ts";
 import { listGuestLists, rewriteGuestList } from "../../db/revisions.ts";
 import type { Database, MediaRow } from "../../db/schema.ts";
-import { patiently, write } from "../../db/write.ts";
+import { patiently, write } from "../../db/transactions.ts";
 import type { Context } from "../context.ts";
 import type { Guest } from "../guests/guest.ts";
 import { unlessEnded } from "../load/time_limit.ts";

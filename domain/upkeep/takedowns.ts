@@ -3,7 +3,7 @@ import { leaveOneFile } from "../../db/local_files.ts";
 import { readMigrations } from "../../db/migrate.ts";
 import type { Database, TakedownRow } from "../../db/schema.ts";
 import { endTakedown, findStanding, insertTakedown, listTakedowns } from "../../db/takedowns.ts";
-import { write } from "../../db/write.ts";
+import { write } from "../../db/transactions.ts";
 import type { Context } from "../context.ts";
 import { oneLine } from "../letter/text.ts";
 

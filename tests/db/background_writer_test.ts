@@ -4,7 +4,7 @@ import { openDatabase } from "../../db/client.ts";
 import { runInBackground } from "../../db/background_writer.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../../db/unavailable.ts";
-import { patiently } from "../../db/write.ts";
+import { patiently } from "../../db/transactions.ts";
 import { equal, same } from "../support/assert.ts";
 import { addNote, databaseFile, holdLock, readNotes } from "../support/database/database_file.ts";
 import { letPass } from "../support/waiting.ts";

@@ -3,7 +3,7 @@ import { createClient } from "@libsql/client";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { openDatabase } from "../../db/client.ts";
-import { runBatch } from "../../db/batch.ts";
+import { runBatch } from "../../db/transactions.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseBusy, DatabaseUnavailable } from "../../db/unavailable.ts";
 import { equal, ok, same } from "../support/assert.ts";

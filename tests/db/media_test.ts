@@ -1,9 +1,8 @@
-import { writeBatch } from "../../db/batch.ts";
+import { write, writeBatch } from "../../db/transactions.ts";
 import { openDatabase } from "../../db/client.ts";
 import * as media from "../../db/media.ts";
 import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
-import { write } from "../../db/write.ts";
 import { equal, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 

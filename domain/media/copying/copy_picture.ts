@@ -1,6 +1,6 @@
 import { findMedia, findSource, saveFailure, saveFound, saveMedia, saveTried } from "../../../db/media.ts";
 import type { MediaRow, MediaSourceRow } from "../../../db/schema.ts";
-import { patiently } from "../../../db/write.ts";
+import { patiently } from "../../../db/transactions.ts";
 import type { RequestContext } from "../../context.ts";
 import { busy, Problem } from "../../errors.ts";
 import { sha256 } from "../../hash.ts";

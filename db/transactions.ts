@@ -1,7 +1,15 @@
 import type { Compilable, CompiledQuery, QueryExecutorProvider, QueryResult } from "kysely";
 import { type BatchMode, own } from "./dialect.ts";
 import type { Database } from "./schema.ts";
-import { patiently } from "./write.ts";
+import { DatabaseBusy } from "./unavailable.ts";
+
+/*
+ * Statements that run as one transaction, all or nothing. Those that write are tried again while another process holds
+ * the database.
+ */
+
+/** How long a write waits for other writers, in milliseconds, before it gives up. */
+const patience = 5_000;
 
 /** undefined: no query, which has no rows */
 type Query = Compilable | undefined;
@@ -22,8 +30,7 @@ export function readBatch<const Queries extends readonly Query[]>(
 }
 
 /**
- * Runs queries of which some write in one round trip, as one transaction: all or nothing. While another process holds
- * the database they are tried again.
+ * Runs queries of which some write in one round trip. While another process holds the database they are tried again.
  * @throws DatabaseBusy after five seconds of trying
  */
 export function writeBatch<const Queries extends readonly Query[]>(
@@ -31,6 +38,32 @@ export function writeBatch<const Queries extends readonly Query[]>(
   queries: Queries,
 ): Promise<RowsOf<Queries>> {
   return patiently(() => run(db, queries, "write"));
+}
+
+/**
+ * Runs `change` in one write transaction, one writer at a time. While another process holds the database the whole
+ * transaction is tried again, so `change` must not act on anything but the database.
+ * @throws DatabaseBusy after five seconds of trying
+ */
+export function write<Result>(db: Database, change: (transaction: Database) => Promise<Result>): Promise<Result> {
+  return patiently(() => db.transaction().execute(change));
+}
+
+/**
+ * Runs a single writing statement, or a whole transaction, and repeats it while another process holds the database.
+ * @param longest how long it is tried, in milliseconds
+ * @throws DatabaseBusy after five seconds of trying, or after `longest`
+ */
+export async function patiently<Result>(run: () => Promise<Result>, longest = patience): Promise<Result> {
+  const deadline = performance.now() + longest;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof DatabaseBusy) || performance.now() > deadline) throw error;
+      await new Promise((resume) => setTimeout(resume, 5 + Math.random() * 45));
+    }
+  }
 }
 
 async function run<const Queries extends readonly Query[]>(db: Database, queries: Queries, mode: BatchMode) {
@@ -41,8 +74,8 @@ async function run<const Queries extends readonly Query[]>(db: Database, queries
 }
 
 /**
- * Runs statements in one round trip, as one transaction: all or nothing. Within a transaction they are a part of it.
- * Kysely has no batches, so this asks its connection.
+ * Runs statements in one round trip. Within a transaction they are a part of it. Kysely has no batches, so this asks its
+ * connection.
  * @returns the rows of each statement
  */
 export async function runBatch(
