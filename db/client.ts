@@ -3,8 +3,8 @@ import { type CompiledQuery, Kysely, sql } from "kysely";
 import { type Connection, LibsqlDialect } from "./dialect.ts";
 import { connectFile, connectMemory, folderOfFile, pathOf } from "./local.ts";
 import type { Database, Schema } from "./schema.ts";
-import { addTrip, noTrips, type Trips } from "./trips.ts";
 import { patiently } from "./transactions.ts";
+import { addTrip, noTrips, type Trips } from "./trips.ts";
 
 /** Where the letters are: a file, memory, or a libSQL server. */
 type DatabaseAddress = {

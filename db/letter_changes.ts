@@ -1,10 +1,10 @@
 import { type Compilable, sql } from "kysely";
-import { writeBatch } from "./transactions.ts";
 import { putGuests } from "./guests.ts";
 import { forgetHostRows, type HostRows, putHostRows } from "./host_list.ts";
 import type { Key } from "./letters.ts";
 import { putUses } from "./media.ts";
 import type { Database, GuestListRow, GuestRow, IdempotentAnswerRow, LetterRow, RevisionRow } from "./schema.ts";
+import { writeBatch } from "./transactions.ts";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
 /*

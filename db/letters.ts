@@ -1,9 +1,9 @@
 import { type CompiledQuery, sql } from "kysely";
-import { readBatch } from "./transactions.ts";
 import { dataVersion, readAtOnce } from "./client.ts";
 import { hostListOf, hostSettingsOf } from "./host_list.ts";
 import type { Database, LetterRow } from "./schema.ts";
 import { takedownReason } from "./takedowns.ts";
+import { readBatch } from "./transactions.ts";
 
 /** Which letter somebody opens, and as which guest. */
 export type Opening = { readonly id: string; readonly guest: string };

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { openAlone } from "./client.ts";
 import { createFolder, createPrivately, folderOfFile, pathOf } from "./local.ts";
 import type { Database } from "./schema.ts";
-import { DatabaseBusy, DatabaseUnavailable } from "./unavailable.ts";
 import { patiently } from "./transactions.ts";
+import { DatabaseBusy, DatabaseUnavailable } from "./unavailable.ts";
 
 /** The files that SQLite has beside a database file while it is open, and after a crash. */
 const companions = ["-wal", "-shm"];

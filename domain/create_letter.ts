@@ -1,8 +1,7 @@
-import { readBatch, writeBatch } from "../db/transactions.ts";
-import { keptAnswers } from "../db/idempotent_answers.ts";
+import { countOfNew, keptAnswers } from "../db/requests.ts";
 import { AnswerKept } from "../db/letter_changes.ts";
-import { countOfNew } from "../db/rates.ts";
 import type { IdempotentAnswerRow } from "../db/schema.ts";
+import { readBatch, writeBatch } from "../db/transactions.ts";
 import { accept, changeLetter, dryRunWarnings, type Report, reportChange, warnAbout } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { sha256 } from "./hash.ts";
@@ -92,11 +91,10 @@ async function countCreation(
   context: RequestContext,
   keys: readonly string[],
 ): Promise<IdempotentAnswerRow | undefined> {
-  const [keyHashes, after] = [keys.map(lookupHash), keptSince(context.now())];
-  const kept = keptAnswers(context.db, keyHashes, after);
+  const kept = keptAnswers(context.db, keys.map(lookupHash), keptSince(context.now()));
   const counter = counterOf(context, "create");
   if (!counter) return keys.length > 0 ? (await readBatch(context.db, [kept]))[0][0] : undefined;
-  const counting = countOfNew(context.db, counter, { keyHashes, after });
+  const counting = countOfNew(context.db, counter, kept);
   const [[answer], [counted]] = await writeBatch(context.db, [kept, counting]);
   if (!answer) checkCount(context, "create", counted?.count);
   return answer;

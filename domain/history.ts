@@ -1,6 +1,6 @@
-import { readBatch } from "../db/transactions.ts";
 import { letterOfKey } from "../db/letters.ts";
 import { marksOfKey, sizesOfKey, stepOfKey } from "../db/revisions.ts";
+import { readBatch } from "../db/transactions.ts";
 import type { RequestContext } from "./context.ts";
 import { changeSentences } from "./history/change_sentences.ts";
 import type { HostLetter } from "./open_letter.ts";

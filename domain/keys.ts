@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { readBatch, writeBatch } from "../db/transactions.ts";
+import { countOfKey } from "../db/requests.ts";
 import { type Key, type KeyedRow, letterHead, letterOfKey } from "../db/letters.ts";
-import { countOfKey } from "../db/rates.ts";
 import { marksOfKey, stepOfKey } from "../db/revisions.ts";
+import { readBatch, writeBatch } from "../db/transactions.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem, takenDown } from "./errors.ts";
 import { sha256 } from "./hash.ts";

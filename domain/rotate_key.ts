@@ -1,5 +1,5 @@
-import { keptAnswers } from "../db/idempotent_answers.ts";
 import { AnswerKept, updateKey } from "../db/letter_changes.ts";
+import { keptAnswers } from "../db/requests.ts";
 import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";

@@ -5,7 +5,7 @@ import { sha256 } from "../hash.ts";
 import { day } from "../letter/facts/dates.ts";
 
 /** How long an answer is kept (decision I2), in milliseconds. */
-export const answersKept = day;
+const answersKept = day;
 
 /** A request that carries an `Idempotency-Key`: the same key and body within 24 hours get the first answer again. */
 export type KeyedRequest = { readonly secret: CryptoKey; readonly keyHash: string; readonly bodyHash: string };
@@ -24,7 +24,7 @@ export function lookupHash(header: string): string {
   return sha256(`lookup ${header}`);
 }
 
-/** Answers from before this time have expired. */
+/** Answers from before this time are kept no longer. */
 export function keptSince(now: Date): number {
   return now.getTime() - answersKept;
 }

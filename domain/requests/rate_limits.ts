@@ -1,4 +1,4 @@
-import { countUpTo, type LimitedCounter } from "../../db/rates.ts";
+import { countUpTo, type LimitedCounter } from "../../db/requests.ts";
 import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";
 import type { RateLimits } from "../settings/setting_values.ts";

@@ -1,7 +1,7 @@
-import { readBatch } from "../../db/transactions.ts";
 import { LetterChanged } from "../../db/letter_changes.ts";
 import { letterOfKey } from "../../db/letters.ts";
 import { marksOfKey } from "../../db/revisions.ts";
+import { readBatch } from "../../db/transactions.ts";
 import type { RequestContext } from "../context.ts";
 import { admit } from "../keys.ts";
 import { inTurn } from "../load/in_turn.ts";

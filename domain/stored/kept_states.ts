@@ -1,6 +1,6 @@
-import { readBatch } from "../../db/transactions.ts";
 import { type Key, type KeyedRow, letterOfKey } from "../../db/letters.ts";
 import { revisionsOfKey, type RevisionWithGuests } from "../../db/revisions.ts";
+import { readBatch } from "../../db/transactions.ts";
 import type { Block } from "../blocks/index.ts";
 import type { RequestContext } from "../context.ts";
 import { Problem } from "../errors.ts";

@@ -3,7 +3,7 @@ import { openAlone } from "../../db/client.ts";
 import { createPrivately, folderOfFile, pathOf } from "../../db/local.ts";
 import { copyDatabase, copyFile, exists, leaveOneFile, removeFile, replaceFile, sync } from "../../db/local_files.ts";
 import { migrate, readMigrations } from "../../db/migrate.ts";
-import { forgetRates } from "../../db/rates.ts";
+import { forgetRates } from "../../db/requests.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
 import { plural } from "../letter/plural.ts";

@@ -2,16 +2,15 @@ import { removeLeft, removeOrphans } from "../../db/blobs.ts";
 import { truncateJournal } from "../../db/client.ts";
 import { lettersWithRemoved, listRemoved, markErased } from "../../db/guests.ts";
 import { forgetEntries } from "../../db/host_list.ts";
-import { forgetAnswers } from "../../db/idempotent_answers.ts";
 import { findMedia, forgetEnded, listUnused, removeMedia, saveMedia } from "../../db/media.ts";
-import { countRequest, forgetCount, forgetRates } from "../../db/rates.ts";
+import { countRequest, forgetAnswers, forgetCount, forgetRates } from "../../db/requests.ts";
 import { listGuestLists, rewriteGuestList } from "../../db/revisions.ts";
 import type { Database, MediaRow } from "../../db/schema.ts";
 import { patiently, write } from "../../db/transactions.ts";
 import type { Context } from "../context.ts";
 import type { Guest } from "../guests/guest.ts";
 import { unlessEnded } from "../load/time_limit.ts";
-import { answersKept } from "../requests/idempotency.ts";
+import { keptSince } from "../requests/idempotency.ts";
 import { day, hour, minute } from "../letter/facts/dates.ts";
 import { keysOf, pictureKey } from "../media/images/sizes.ts";
 import { describeError, log } from "../telemetry/log.ts";
@@ -23,7 +22,7 @@ const removedNamesKept = 30 * day;
 export async function maintain(context: Context): Promise<void> {
   const now = context.now().getTime();
   await doAll([
-    () => forgetAnswers(context.db, now - answersKept),
+    () => forgetAnswers(context.db, keptSince(context.now())),
     () => forgetRates(context.db, Math.floor((now - 2 * hour) / 1000)),
     () => eraseRemovedNames(context, now - removedNamesKept),
     () => removeUnused(context),

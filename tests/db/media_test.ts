@@ -1,8 +1,8 @@
-import { write, writeBatch } from "../../db/transactions.ts";
 import { openDatabase } from "../../db/client.ts";
 import * as media from "../../db/media.ts";
 import { migrate } from "../../db/migrate.ts";
 import type { Database } from "../../db/schema.ts";
+import { write, writeBatch } from "../../db/transactions.ts";
 import { equal, same } from "../support/assert.ts";
 import { verifies } from "../support/verifies.ts";
 

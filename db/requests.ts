@@ -1,7 +1,9 @@
-import type { ExpressionBuilder, OnConflictBuilder } from "kysely";
+import type { Expression, ExpressionBuilder, OnConflictBuilder } from "kysely";
 import type { Key } from "./letters.ts";
 import type { Database, RateRow, Schema } from "./schema.ts";
 import { patiently } from "./transactions.ts";
+
+/* What is kept of requests: how many there were, and the answers under their keys (`Idempotency-Key`). */
 
 /** The count of one subject's requests in one window. */
 type Counter = Omit<RateRow, "count">;
@@ -38,28 +40,22 @@ export function countOfKey(db: Database, { subject, window: start, limit }: Limi
   const counted = db.selectFrom("letters")
     .select(({ val }) => [val(subject).as("subject"), val(start).as("window"), val(1).as("count")])
     .where("id", "=", id).where("key_hash", "=", keyHash).where("deleted", "is", null);
-  return db.insertInto("rates").columns(["subject", "window", "count"]).expression(counted)
-    .onConflict((conflict) => below(limit, conflict))
-    .returning("count");
+  return counting(db, counted, limit);
 }
 
-/** The same for a request whose answer is not kept already (decision I2). */
+/**
+ * The same for a request whose answer is not kept already (decision I2).
+ * @param kept the query for that answer
+ */
 export function countOfNew(
   db: Database,
   { subject, window: start, limit }: LimitedCounter,
-  { keyHashes, after }: { readonly keyHashes: readonly string[]; readonly after: number },
+  kept: ReturnType<typeof keptAnswers>,
 ) {
   const counted = db
     .selectNoFrom(({ val }) => [val(subject).as("subject"), val(start).as("window"), val(1).as("count")])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(
-        selectFrom("idempotent_answers").select("key_hash")
-          .where("key_hash", "in", keyHashes).where("created", ">=", after),
-      ))
-    );
-  return db.insertInto("rates").columns(["subject", "window", "count"]).expression(counted)
-    .onConflict((conflict) => below(limit, conflict))
-    .returning("count");
+    .where(({ not, exists }) => not(exists(kept)));
+  return counting(db, counted, limit);
 }
 
 /** Sets a count back to none. */
@@ -67,8 +63,27 @@ export async function forgetCount(db: Database, { subject, window: start }: Coun
   await patiently(() => db.deleteFrom("rates").where("subject", "=", subject).where("window", "=", start).execute());
 }
 
+/** Removes the counts of windows that began before that time. */
 export async function forgetRates(db: Database, before: number): Promise<void> {
   await patiently(() => db.deleteFrom("rates").where("window", "<", before).execute());
+}
+
+/** A query for the answers that are kept under these keys, and were stored at `after` or later; the newest first. */
+export function keptAnswers(db: Database, keyHashes: readonly string[], after: number) {
+  return db.selectFrom("idempotent_answers").selectAll()
+    .where("key_hash", "in", keyHashes).where("created", ">=", after).orderBy("created", "desc");
+}
+
+/** Removes the answers that were stored before that time. */
+export async function forgetAnswers(db: Database, before: number): Promise<void> {
+  await patiently(() => db.deleteFrom("idempotent_answers").where("created", "<", before).execute());
+}
+
+/** Writes the count that was selected, unless the limit was reached before. */
+function counting(db: Database, counted: Expression<RateRow>, limit: number) {
+  return db.insertInto("rates").columns(["subject", "window", "count"]).expression(counted)
+    .onConflict((conflict) => below(limit, conflict))
+    .returning("count");
 }
 
 const window = ["subject", "window"] as const;
