@@ -1,5 +1,5 @@
-import { countOfNew, keptAnswers } from "../db/requests.ts";
 import { AnswerKept } from "../db/letter_changes.ts";
+import { countOfNew, keptAnswers } from "../db/requests.ts";
 import type { IdempotentAnswerRow } from "../db/schema.ts";
 import { readBatch, writeBatch } from "../db/transactions.ts";
 import { accept, changeLetter, dryRunWarnings, type Report, reportChange, warnAbout } from "./apply_change.ts";

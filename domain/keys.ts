@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { countOfKey } from "../db/requests.ts";
 import { type Key, type KeyedRow, letterHead, letterOfKey } from "../db/letters.ts";
+import { countOfKey } from "../db/requests.ts";
 import { marksOfKey, stepOfKey } from "../db/revisions.ts";
 import { readBatch, writeBatch } from "../db/transactions.ts";
 import type { RequestContext } from "./context.ts";
