@@ -1,3 +1,4 @@
+import { markdownPath } from "./docs/page.ts";
 import { tools } from "./tools.ts";
 import { blockTypes, letterBlockTypes } from "../blocks/index.ts";
 import { presets } from "../catalog/presets.ts";
@@ -8,7 +9,6 @@ import { languageIds } from "../i18n/languages.ts";
 import { examples } from "./examples.ts";
 import { letterPath, type Operation } from "./operation.ts";
 import { findOperation, operations } from "./operations.ts";
-import { markdownPath } from "./docs/markdown.ts";
 import { docsPaths } from "./docs/pages.ts";
 import { curl } from "./samples.ts";
 

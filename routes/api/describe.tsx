@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { markdownOf, markdownPath } from "../../domain/api/docs/markdown.ts";
+import { markdownOf, markdownPath } from "../../domain/api/docs/page.ts";
 import { docsPage, docsPaths } from "../../domain/api/docs/pages.ts";
 import { llmsText } from "../../domain/api/llms_text.ts";
 import { openApi } from "../../domain/api/openapi.ts";
