@@ -13,7 +13,7 @@ import { checksum } from "./hash.ts";
 import type { LanguageId } from "./i18n/languages.ts";
 import { guestName } from "./guests/guest.ts";
 import { noUpdates } from "./letter/facts/fact_updates.ts";
-import { firstLetter, startWith } from "./letter/first_letter.ts";
+import { firstLetter, startWith } from "./letter/new_letter.ts";
 import type { LetterPicture, OpenedLetter } from "./letter/opened.ts";
 import { applyChange, blankLetter } from "./letter/patch.ts";
 import { addressee } from "./letter/personalize.ts";

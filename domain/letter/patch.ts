@@ -1,12 +1,12 @@
 import { type Block, type BlockInput, storedBlock } from "../blocks/index.ts";
 import { blankCard, type Card, type LetterContent } from "./card.ts";
+import { starterBlocks } from "./new_letter.ts";
 import { mergeCustom } from "./theme.ts";
 import { mergeEnvelope } from "./envelope.ts";
 import { mergeGuests, type SentGuest } from "../guests/guest.ts";
 import type { LetterInput, LetterPatch, LetterReplacement } from "./input.ts";
 import { nameIssues } from "./drawn_names.ts";
 import type { Issue } from "./reading/issues.ts";
-import { starterBlocks } from "./first_letter.ts";
 
 /** A letter before a change. `known` holds every guest id that it ever gave out (decision D2). */
 export type LetterBefore = LetterContent & { readonly known: { has: (id: string) => boolean } };

@@ -4,7 +4,7 @@ import { suggestions } from "../catalog/presets.ts";
 import { languageIds, languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
 import { hasContent } from "./content.ts";
-import { firstStart, startAt, startWith } from "./first_letter.ts";
+import { closingWords, firstStart, startAt, startWith } from "./new_letter.ts";
 
 /** What a letter still lacks before it is sent: something in a block, or guests. Sending is possible all the same. */
 export type Unfinished =
@@ -57,15 +57,7 @@ function starterValues(preset: Card["kind"], begun: Date, examples: readonly str
     starts: [...languageIds.map((lang) => firstStart({ preset, lang }, begun)), ...examples],
     schedules: all.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
     places: all.map(({ place }) => place),
-    signatures: all.flatMap(({ presets, thanks }) => signaturesOf({ ...presets, thanks })),
+    // Of all presets, since the host may have begun with another one.
+    signatures: closingWords,
   };
-}
-
-/** Of all presets, since a host may have begun with another one; none of them has a name. */
-function signaturesOf(presets: Readonly<Record<string, Readonly<Record<string, unknown>>>>): string[] {
-  return Object.values(presets).flatMap(({ signature }) => isWords(signature) ? [signature.text] : []);
-}
-
-function isWords(words: unknown): words is { readonly text: string } {
-  return typeof words === "object" && words !== null && "text" in words;
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { exampleNames, openExample } from "../../domain/examples.ts";
 import { languageIds } from "../../domain/i18n/languages.ts";
-import { firstLetter } from "../../domain/letter/first_letter.ts";
+import { firstLetter } from "../../domain/letter/new_letter.ts";
 import { assetFile } from "../../views/layout/asset_file.ts";
 import { examplePicture } from "../../views/site/examples_page.tsx";
 import { starterPicture, starterWidth } from "../../views/site/new_page.tsx";

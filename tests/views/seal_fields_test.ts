@@ -1,8 +1,8 @@
 import { languageIds } from "../../domain/i18n/languages.ts";
 import { presetIds } from "../../domain/catalog/presets.ts";
-import { firstLetter } from "../../domain/letter/first_letter.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { Block } from "../../domain/blocks/index.ts";
+import { firstLetter } from "../../domain/letter/new_letter.ts";
 import { proposeInitials } from "../../views/editor/envelope/propose_initials.ts";
 import { sealMarkOf } from "../../routes/editor/forms/read_look.ts";
 import { sealFields } from "../../views/editor/envelope/seal_form.tsx";

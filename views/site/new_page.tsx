@@ -2,7 +2,7 @@ import { presetIds } from "../../domain/catalog/presets.ts";
 import { type StyleId, styleIds } from "../../domain/catalog/styles.ts";
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
 import { limits } from "../../domain/letter/limits.ts";
-import type { FirstChoices } from "../../domain/letter/first_letter.ts";
+import type { FirstChoices } from "../../domain/letter/new_letter.ts";
 import { SitePage } from "./site_page.tsx";
 import { editorWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";

@@ -1,6 +1,6 @@
 import { type PresetId, presetIds, suggestions } from "../../domain/catalog/presets.ts";
 import { type LanguageId, languages } from "../../domain/i18n/languages.ts";
-import { firstLetter } from "../../domain/letter/first_letter.ts";
+import { firstLetter } from "../../domain/letter/new_letter.ts";
 import { personalizeText } from "../../domain/letter/personalize.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { editorWords, homeWords } from "../i18n/words.ts";

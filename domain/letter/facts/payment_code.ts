@@ -1,8 +1,8 @@
 import type { BlockOf } from "../../blocks/index.ts";
-import { languages } from "../../i18n/languages.ts";
 import type { Card } from "../card.ts";
 import { isSepaIban, readIban } from "../contacts.ts";
 import { visibleBlocks } from "../content.ts";
+import { closingWords } from "../new_letter.ts";
 import { oneLine } from "../text.ts";
 
 /** A transfer in the QR code that a banking app can read; the guest types the amount. */
@@ -43,15 +43,8 @@ function beneficiary({ blocks, envelope }: Card): string {
 function names(text: string): string[] {
   return text.replace(/\p{Cf}/gu, "").split("\n").filter((line) => !line.includes("{name}"))
     .map((line) => shorten(oneLine(line)))
-    .filter((line) => /\p{L}.*\p{L}/u.test(line) && !/\p{Nd}|,$/u.test(line) && !closings.has(line));
+    .filter((line) => /\p{L}.*\p{L}/u.test(line) && !/\p{Nd}|,$/u.test(line) && !closingWords.includes(line));
 }
-
-/** The presets' own closing words, in all languages: a letter that is not signed has nothing else. */
-const closings: ReadonlySet<string> = new Set(
-  Object.values(languages).flatMap(({ starters }) =>
-    [...Object.values(starters.presets), starters.thanks].flatMap(({ signature }) => signature ? [signature.text] : [])
-  ),
-);
 
 function shorten(line: string): string {
   return [...line].slice(0, longestName).join("").trim();

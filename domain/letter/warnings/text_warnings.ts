@@ -3,6 +3,7 @@ import { type Block, blockTypeOf, isBlockType } from "../../blocks/index.ts";
 import { languages } from "../../i18n/languages.ts";
 import type { Card, LetterContent } from "../card.ts";
 import { visibleBlocks } from "../content.ts";
+import { allStarters } from "../new_letter.ts";
 import { shownMarkup } from "./markup.ts";
 import { unknownPlaceholder } from "./placeholders.ts";
 import { type Warning, warning } from "./warning.ts";
@@ -121,20 +122,18 @@ function textOf({ name, personal = false }: Words, fields: Fields, path: string)
 
 /** The first field of the block that still says what a preset, in any language, invented; undefined: none. */
 function starterField(block: Block): string | undefined {
-  const fields = block as unknown as Readonly<Record<string, unknown>>;
+  const fields = block as unknown as Fields;
   return starterFieldsOf(block.type).find((field) => invented.has(keyOf(block.type, field, fields[field])));
 }
 
-const invented = new Set(
-  Object.values(languages).flatMap(({ starters }) => [
-    keyOf("place", "address", starters.place.address),
-    ...[...Object.values(starters.presets), starters.thanks].flatMap((preset) =>
-      Object.entries(preset as Readonly<Record<string, Readonly<Record<string, unknown>>>>).flatMap(([type, words]) =>
-        starterFieldsOf(type).filter((field) => field in words).map((field) => keyOf(type, field, words[field]))
-      )
-    ),
-  ]),
-);
+const invented = new Set([
+  ...Object.values(languages).map(({ starters }) => keyOf("place", "address", starters.place.address)),
+  ...allStarters.flatMap((preset) =>
+    Object.entries(preset as Readonly<Record<string, Fields>>).flatMap(([type, words]) =>
+      starterFieldsOf(type).filter((field) => field in words).map((field) => keyOf(type, field, words[field]))
+    )
+  ),
+]);
 
 function starterFieldsOf(type: string): readonly string[] {
   return isBlockType(type) ? blockTypeOf({ type }).starterFields ?? [] : [];

@@ -1,4 +1,4 @@
-import { firstLetter } from "../../../domain/letter/first_letter.ts";
+import { firstLetter } from "../../../domain/letter/new_letter.ts";
 import { homeWords } from "../../../views/i18n/words.ts";
 import { testApp } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";

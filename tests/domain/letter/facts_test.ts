@@ -1,7 +1,7 @@
 import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
 import { type FactUpdates, followFacts, noUpdates } from "../../../domain/letter/facts/fact_updates.ts";
-import { firstLetter } from "../../../domain/letter/first_letter.ts";
 import { minute } from "../../../domain/letter/facts/dates.ts";
+import { firstLetter } from "../../../domain/letter/new_letter.ts";
 import { equal, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,7 +1,7 @@
 import { languageIds } from "../../../domain/i18n/languages.ts";
 import { presetIds } from "../../../domain/catalog/presets.ts";
 import { blockInput, storedBlock } from "../../../domain/blocks/index.ts";
-import { firstLetter } from "../../../domain/letter/first_letter.ts";
+import { firstLetter } from "../../../domain/letter/new_letter.ts";
 import { unfinished } from "../../../domain/letter/unfinished.ts";
 import { equal } from "../../support/assert.ts";
 

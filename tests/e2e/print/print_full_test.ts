@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { type PresetId, presetIds } from "../../../domain/catalog/presets.ts";
 import { type StyleId, styleIds } from "../../../domain/catalog/styles.ts";
-import { firstLetter } from "../../../domain/letter/first_letter.ts";
+import { firstLetter } from "../../../domain/letter/new_letter.ts";
 import { papers } from "../../../views/print/print_choice.ts";
 import { go, openStage } from "../../support/browser/letter_in_browser.ts";
 import { assertNone } from "../../support/assert.ts";

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import { firstLetter } from "../../../domain/letter/first_letter.ts";
 import type { PresetId } from "../../../domain/catalog/presets.ts";
 import type { StyleId } from "../../../domain/catalog/styles.ts";
 import { contrast } from "../../../domain/letter/color.ts";
+import { firstLetter } from "../../../domain/letter/new_letter.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { go, openStage } from "../../support/browser/letter_in_browser.ts";
 import { sampleLetter, samplePersonalLetter } from "../../support/sample_letter.ts";

@@ -1,6 +1,6 @@
 import type { Child } from "hono/jsx";
 import { type PresetId, presetIds } from "../../../domain/catalog/presets.ts";
-import { followsEvent, likelyNext } from "../../../domain/letter/next_letter.ts";
+import { followsEvent, likelyNext } from "../../../domain/letter/new_letter.ts";
 import { printLink } from "../../../domain/letter/public_link.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";

@@ -1,7 +1,7 @@
+import { starterBlocks } from "../../../../domain/letter/new_letter.ts";
 import { realLetters } from "../../../support/real_letters/letters.ts";
 import { presetIds } from "../../../../domain/catalog/presets.ts";
 import { languageIds } from "../../../../domain/i18n/languages.ts";
-import { starterBlocks } from "../../../../domain/letter/first_letter.ts";
 import { shownMarkup } from "../../../../domain/letter/warnings/markup.ts";
 import { applyChange, blankLetter } from "../../../../domain/letter/patch.ts";
 import { unknownPlaceholder } from "../../../../domain/letter/warnings/placeholders.ts";

@@ -1,8 +1,15 @@
 import { type BlockInput, blockInput } from "../blocks/index.ts";
 import { type PresetId, presets, suggestions } from "../catalog/presets.ts";
 import type { StyleId } from "../catalog/styles.ts";
+import type { HostList } from "../guests/host_list.ts";
 import { type LanguageId, languages } from "../i18n/languages.ts";
+import type { Card, LetterContent } from "./card.ts";
 import { calendarDay } from "./facts/dates.ts";
+
+/*
+ * How a new letter begins: bodies of create that begin it from a preset, or from another letter, whose pictures are
+ * stored once (J1).
+ */
 
 /** The blocks a preset starts a letter with, in the letter's language (decision B12). */
 export function starterBlocks(presetId: PresetId, lang: LanguageId): BlockInput[] {
@@ -11,10 +18,14 @@ export function starterBlocks(presetId: PresetId, lang: LanguageId): BlockInput[
   return preset.blocks.map((type) => blockInput.parse({ type, ...words[type] }));
 }
 
-/** The blocks of a letter of thanks, in the letter's language: what follows an event. */
-export function thanksBlocks(lang: LanguageId): BlockInput[] {
-  return Object.entries(languages[lang].starters.thanks).map(([type, words]) => blockInput.parse({ type, ...words }));
-}
+/** The words of each preset and of thanks, in all languages: a host may have changed the letter's language since. */
+export const allStarters = Object.values(languages)
+  .flatMap(({ starters: { presets, thanks } }) => [...Object.values(presets), thanks]);
+
+/** The closing words among them: a signature that says no more has no name. */
+export const closingWords: readonly string[] = allStarters.flatMap(({ signature }) =>
+  signature ? [signature.text] : []
+);
 
 export type FirstChoices = {
   readonly preset: PresetId;
@@ -75,4 +86,47 @@ function saturday(today: Date, weeks: number): string {
   day.setUTCDate(day.getUTCDate() + weeks * daysOfWeek);
   day.setUTCDate(day.getUTCDate() + (daysOfWeek + saturdayOfWeek - day.getUTCDay()) % daysOfWeek);
   return calendarDay(day.toISOString());
+}
+
+type Letter = Pick<Card, "kind" | "blocks">;
+
+/** Whether a letter after this one follows an event, so that it thanks. */
+export function followsEvent({ kind, blocks }: Letter): boolean {
+  return kind !== "letter" || blocks.some(({ type }) => type === "date");
+}
+
+/** What probably comes next: the invitation after a save-the-date, which asks for no answer; then the thanks. */
+export function likelyNext(card: Letter): PresetId {
+  if (!followsEvent(card)) return "event";
+  return card.kind === "letter" || card.blocks.some(({ type }) => type === "rsvp") ? "letter" : card.kind;
+}
+
+/** The content and look of a letter, without its guests. */
+export function templateOf({ card: { v: _, kind: preset, ...card } }: Pick<LetterContent, "card">) {
+  return { ...card, preset };
+}
+
+/**
+ * The look of a letter, its envelope and its guests, with a preset's words: an invitation after a save-the-date, a
+ * thank-you after an invitation, which is a letter with words of its own (`followsEvent`). Guests get new ids, since
+ * each letter has links of its own; what the host knows of how to reach them stays (decision P6), and nobody has been
+ * sent it yet.
+ */
+export function nextLetter(
+  { card, guests, hostList }: LetterContent & { readonly hostList: HostList },
+  preset: PresetId,
+) {
+  const { v: _, kind: __, blocks: ___, ...look } = card;
+  const people = guests.map(({ id, name }) => {
+    const { phone, email } = hostList.get(id) ?? {};
+    const contact = { ...phone ? { phone } : {}, ...email ? { email } : {} };
+    return { name, ...phone || email ? { contact } : {} };
+  });
+  const words = preset === "letter" && followsEvent(card) ? { blocks: thanksBlocks(card.lang) } : {};
+  return { ...look, preset, ...words, guests: people };
+}
+
+/** The blocks of a letter of thanks, in the letter's language: what follows an event. */
+function thanksBlocks(lang: LanguageId): BlockInput[] {
+  return Object.entries(languages[lang].starters.thanks).map(([type, words]) => blockInput.parse({ type, ...words }));
 }
