@@ -21,9 +21,8 @@ import { type FactUpdates, leaveAllOut, toldWarnings } from "./letter/facts/fact
 import { unmovedWarnings } from "./letter/facts/unmoved_dates.ts";
 import { type Change, guestIds, sameLetter } from "./letter/patch.ts";
 import { ownHash, pictureAddresses } from "./letter/pictures.ts";
-import { readChange, saysNothing } from "./letter/reading/read.ts";
+import { findWrapper, readChange, saysNothing } from "./letter/reading/read.ts";
 import { asRefusal, type Warning } from "./letter/warnings/warning.ts";
-import { findWrapper } from "./letter/reading/wrapper.ts";
 import { type Copies, copyPictures, followCopies, rewritePictureUrls } from "./media/copying/copy_pictures.ts";
 import {
   type HowSaved,

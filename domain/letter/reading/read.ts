@@ -3,6 +3,7 @@ import { hadSeconds } from "../facts/dates.ts";
 import {
   cardFields,
   letterCopy,
+  letterFields,
   type LetterInput,
   letterInput,
   type LetterPatch,
@@ -15,7 +16,8 @@ import type { Change } from "../patch.ts";
 import { mapPictures, ownHash, pictures, storedSrc } from "../pictures.ts";
 import { secondsDropped, type Warning, wrappedFields } from "../warnings/warning.ts";
 import { isObject } from "./is_object.ts";
-import { findWrapper, unwrapped, type Wrapper } from "./wrapper.ts";
+
+/* Bodies of create and update, read kindly: also what GET answered, and a letter within another object. */
 
 /**
  * Reads the body of create: a new letter, or the object that GET answers, as a new letter (decision O9). A letter that
@@ -46,7 +48,7 @@ function withNewGuests(body: unknown): unknown {
 }
 
 /** Reads what GET answered as a new letter: the guests are new, so their ids go. */
-function readCopy(body: Readonly<Record<string, unknown>>, base: string): Parsed<LetterInput> {
+function readCopy(body: Fields, base: string): Parsed<LetterInput> {
   const issues = cardIssues(body);
   if (issues.length > 0) return { ok: false, issues };
   const parsed = parse(letterCopy, body);
@@ -56,6 +58,41 @@ function readCopy(body: Readonly<Record<string, unknown>>, base: string): Parsed
   return checkBlocks({ ...parsed, value: input as LetterInput }, body.card as SentBlocks, base, "card.");
 }
 
+/** The object into which a client wrapped the whole letter by mistake, as `letter` in `{ "letter": { "style": … } }`. */
+type Wrapper = {
+  /** such as `data.letter` */
+  readonly path: string;
+  readonly inside: Fields;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How deep a wrapper is looked for: `{ "data": { "letter": { … } } }`. */
+const deepest = 2;
+
+/** Finds what a client wrapped the letter's fields in; undefined: nothing. */
+export function findWrapper(body: unknown, depth = deepest): Wrapper | undefined {
+  if (!isObject(body)) return undefined;
+  for (const path of Object.keys(body)) {
+    const inside = body[path];
+    if (letterFields.includes(path) || !isObject(inside)) continue;
+    if (letterFields.some((field) => Object.hasOwn(inside, field))) return { path, inside };
+    const deeper = depth > 1 && path !== "card" ? findWrapper(inside, depth - 1) : undefined;
+    if (deeper) return { inside: deeper.inside, path: `${path}.${deeper.path}` };
+  }
+}
+
+/**
+ * The body of create without the wrapper, if it would be a letter without content otherwise. Fields beside the wrapper
+ * stay.
+ */
+function unwrapped(body: unknown, { path, inside }: Wrapper): Fields | undefined {
+  const outside = body as Fields;
+  if (["blocks", "preset", "kind"].some((field) => Object.hasOwn(outside, field))) return undefined;
+  const [first] = path.split(".");
+  return { ...inside, ...Object.fromEntries(Object.entries(outside).filter(([field]) => field !== first)) };
+}
+
 /** @param isRead whether the wrapper's content was read as the letter */
 function sayWrapped<Value>(parsed: Parsed<Value>, { path, inside }: Wrapper, isRead: boolean): Parsed<Value> {
   if (parsed.ok) {
@@ -63,19 +100,14 @@ function sayWrapped<Value>(parsed: Parsed<Value>, { path, inside }: Wrapper, isR
     const others = parsed.warnings.filter((found) => found.path !== first);
     return { ...parsed, warnings: [...others, wrappedFields(path, isRead)] };
   }
-  return {
-    ok: false,
-    issues: isRead ? parsed.issues.map((issue) => inWrapper(issue, { path, inside })) : parsed.issues,
-  };
+  return isRead ? { ok: false, issues: parsed.issues.map((issue) => inWrapper(issue, { path, inside })) } : parsed;
 }
 
 function inWrapper(issue: Issue, { path, inside }: Wrapper): Issue {
   return Object.hasOwn(inside, /^\w*/.exec(issue.path)![0]) ? { ...issue, path: `${path}.${issue.path}` } : issue;
 }
 
-/**
- * Where the body of create has what an issue of the new letter is about: in a card, or in the object around the letter.
- */
+/** Where the body of create has what an issue of the new letter is about: in a card, or in a wrapper. */
 export function placeIssue(body: unknown, issue: Issue): Issue {
   if (isObject(body) && Object.hasOwn(body, "card")) return inCard(issue);
   const wrapper = findWrapper(body);
@@ -117,7 +149,7 @@ export function readChange(body: unknown, base: string): Parsed<Change> {
 }
 
 /** What is wrong with the fields around a card and in it: a card is a whole letter, and stands alone. */
-function cardIssues(body: Readonly<Record<string, unknown>>): Issue[] {
+function cardIssues(body: Fields): Issue[] {
   const beside = cardFields.filter((field) => Object.hasOwn(body, field));
   if (beside.length > 0) return beside.map((path) => ({ path, message: notBoth }));
   const { card } = body;

@@ -1,7 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
-import { readChange, readLetterInput, saysNothing } from "../../../domain/letter/reading/read.ts";
-import { findWrapper } from "../../../domain/letter/reading/wrapper.ts";
+import { findWrapper, readChange, readLetterInput, saysNothing } from "../../../domain/letter/reading/read.ts";
 import { base, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { fullLetter } from "../../support/service/owner.ts";

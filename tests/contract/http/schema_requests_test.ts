@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { findWrapper } from "../../../domain/letter/reading/wrapper.ts";
+import { findWrapper } from "../../../domain/letter/reading/read.ts";
 import { type TestApp, testApp } from "../../support/service/app.ts";
 import { ok, same } from "../../support/assert.ts";
 import { quietly } from "../../support/service/other_app.ts";
