@@ -4,8 +4,7 @@ import { languages } from "../../i18n/languages.ts";
 import type { Card, LetterContent } from "../card.ts";
 import { visibleBlocks } from "../content.ts";
 import { allStarters } from "../new_letter.ts";
-import { shownMarkup } from "./markup.ts";
-import { unknownPlaceholder } from "./placeholders.ts";
+import { shownMarkup, unknownPlaceholder } from "./signs.ts";
 import { type Warning, warning } from "./warning.ts";
 
 /* Warnings about what guests will read (decision O6). */

@@ -1,8 +1,7 @@
 import { readGuestList } from "../../../domain/guests/guest_list.ts";
 import { listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { withoutName } from "../../../domain/letter/personalize.ts";
-import { shownMarkup } from "../../../domain/letter/warnings/markup.ts";
-import { unknownPlaceholder } from "../../../domain/letter/warnings/placeholders.ts";
+import { shownMarkup, unknownPlaceholder } from "../../../domain/letter/warnings/signs.ts";
 import { assertNone } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 

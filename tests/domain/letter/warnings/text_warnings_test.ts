@@ -1,10 +1,9 @@
 import { starterBlocks } from "../../../../domain/letter/new_letter.ts";
+import { shownMarkup, unknownPlaceholder } from "../../../../domain/letter/warnings/signs.ts";
 import { realLetters } from "../../../support/real_letters/letters.ts";
 import { presetIds } from "../../../../domain/catalog/presets.ts";
 import { languageIds } from "../../../../domain/i18n/languages.ts";
-import { shownMarkup } from "../../../../domain/letter/warnings/markup.ts";
 import { applyChange, blankLetter } from "../../../../domain/letter/patch.ts";
-import { unknownPlaceholder } from "../../../../domain/letter/warnings/placeholders.ts";
 import { readLetterInput } from "../../../../domain/letter/reading/read.ts";
 import { contentWarnings, textWarnings } from "../../../../domain/letter/warnings/text_warnings.ts";
 import { base } from "../../../support/service/app.ts";
