@@ -3,11 +3,11 @@ import type { HostEntry, HostList } from "./guests/host_list.ts";
 import type { GuestLink } from "./letter/answers.ts";
 import type { Card } from "./letter/card.ts";
 import { mapPictures, publicSrc } from "./letter/pictures.ts";
-import { publicLink } from "./letter/public_link.ts";
+import { letterUrls, publicLink } from "./letter/public_link.ts";
 import type { StoredLetter } from "./stored/stored_letter.ts";
 
 /** The letter with its links, as reading and updating answer it (decision I1). */
-export type LetterAnswer = LetterUrls & {
+export type LetterAnswer = ReturnType<typeof letterUrls> & {
   readonly id: string;
   readonly revision: number;
   readonly card: Card;
@@ -42,27 +42,6 @@ export function withoutGuests<Answer extends Pick<LetterAnswer, "guests">>({ gue
 /** The card for an answer: its pictures have absolute addresses. */
 export function publicCard(base: string, card: Card): Card {
   return mapPictures(card, (src) => publicSrc(src, base));
-}
-
-/**
- * Addresses of a letter (decision A1). `base` is the service's origin; ids need no escaping, and no address has a
- * guest's name.
- */
-type LetterUrls = {
-  readonly url: string;
-  readonly editUrl: string;
-  readonly printUrl: string;
-  readonly previewImage: string;
-};
-
-/** @param key only after creation and for a new key: then the edit address contains it (decision H2) */
-export function letterUrls(base: string, id: string, key?: string): LetterUrls {
-  const url = publicLink(base, id);
-  return { url, editUrl: editUrl(base, id, key), printUrl: `${url}/print`, previewImage: `${url}/opengraph-image` };
-}
-
-export function editUrl(base: string, id: string, key?: string): string {
-  return `${base}/edit/${id}${key === undefined ? "" : `?key=${key}`}`;
 }
 
 /** The guests with their links, and with what the host keeps of them, if anything (decision P6). */

@@ -4,9 +4,9 @@ import type { Report } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { Problem } from "./errors.ts";
 import { sha256 } from "./hash.ts";
+import { editUrl } from "./letter/public_link.ts";
 import { askedWith, keptSince, type KeyedRequest, openAnswer, sealAnswer } from "./requests/idempotency.ts";
 import { type Access, type Credentials, openToChange } from "./keys.ts";
-import { editUrl } from "./letter_answer.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
 
 /**

@@ -1,10 +1,11 @@
+import { editUrl, letterUrls } from "../letter/public_link.ts";
 import { careless, createInput, mediaInput, misspelt, newGuest, patch, renamed } from "./example_inputs.ts";
 import { readCatalog } from "./catalog.ts";
 import { reportChange } from "../apply_change.ts";
 import { errors, invalidInput } from "../errors.ts";
 import { sha256 } from "../hash.ts";
 import { changeSentences, removalWarnings } from "../history/change_sentences.ts";
-import { editUrl, guestLinks, letterAnswer, letterUrls } from "../letter_answer.ts";
+import { guestLinks, letterAnswer } from "../letter_answer.ts";
 import type { LetterLinks, MediaAnswer } from "../letter/answers.ts";
 import { picturePath } from "../letter/pictures.ts";
 import type { Card, LetterContent } from "../letter/card.ts";

@@ -1,7 +1,6 @@
 import type { RequestContext } from "../context.ts";
 import { invalidInput } from "../errors.ts";
-import { letterUrls } from "../letter_answer.ts";
-import { pictureLink, publicLink } from "../letter/public_link.ts";
+import { pictureLink, previewLink, publicLink } from "../letter/public_link.ts";
 import { openLetter } from "../open_letter.ts";
 
 /** The letter's link, and the addresses of its pictures. */
@@ -26,11 +25,10 @@ export async function showLetter(
   const { guest } = await openLetter(context, { id, guest: asked });
   if (guest === undefined && asked !== "") throw invalidInput([{ path: "guest", message: notInvited }]);
   const { base } = context;
-  const preview = letterUrls(base, id).previewImage;
   return {
     id,
     url: publicLink(base, id, guest),
-    previewImage: guest === undefined ? preview : `${preview}?g=${guest}`,
-    invitation: `${base}${pictureLink(id, guest)}`,
+    previewImage: base + previewLink(id, guest),
+    invitation: base + pictureLink(id, guest),
   };
 }

@@ -1,3 +1,5 @@
+/* The addresses of a letter (decision A1): what its readers open, and its editor. Ids need no escaping. */
+
 const examples = "examples/";
 
 /** The id of an example, which is a path: no letter has such an id. @param name `/examples/<name>` is its address */
@@ -17,8 +19,8 @@ export function isListed(letter: { readonly id: string; readonly guest?: string 
 }
 
 /**
- * The address that opens a letter (decision A1). Ids need no escaping, and a guest's name is never in it. An example is
- * for anybody, so the name that a reader typed is in its address.
+ * The address that opens a letter. A guest's name is never in it. An example is for anybody, so the name that a reader
+ * typed is in its address.
  */
 export function publicLink(base: string, id: string, guest?: string): string {
   const reader = Object.entries(readerQuery(id, guest)).map(([name, value]) => `?${name}=${encodeURIComponent(value)}`);
@@ -36,6 +38,11 @@ export function printLink(id: string, guest?: string): string {
   return publicLink("", `${id}/print`, guest);
 }
 
+/** The path of the picture that chats show of the link: the sealed envelope. */
+export function previewLink(id: string, guest?: string): string {
+  return publicLink("", `${id}/opengraph-image`, guest);
+}
+
 /** The path of the invitation as a picture. */
 export function pictureLink(id: string, guest?: string): string {
   return publicLink("", `${id}/card.png`, guest);
@@ -46,16 +53,34 @@ export function textLink(id: string, guest?: string): string {
   return publicLink("", `${id}.txt`, guest);
 }
 
+/** The path of the letter as one file. */
+export function keepsakeLink(id: string, guest?: string): string {
+  return publicLink("", `${id}/keepsake`, guest);
+}
+
+/**
+ * The addresses of a letter that answers have (decision I1).
+ * @param key only after creation and for a new key: then the edit address contains it (decision H2)
+ */
+export function letterUrls(base: string, id: string, key?: string) {
+  return {
+    url: publicLink(base, id),
+    editUrl: editUrl(base, id, key),
+    printUrl: base + printLink(id),
+    previewImage: base + previewLink(id),
+  };
+}
+
+/** The address of the editor. @param key as in `letterUrls` */
+export function editUrl(base: string, id: string, key?: string): string {
+  return `${base}/edit/${id}${key === undefined ? "" : `?key=${key}`}`;
+}
+
 /**
  * The address in a guest's message that counts the answer (decision P5), in a browser that edits the letter. It says
  * whose answer it is, and yes or no; a script adds how many come, as `n`. Chats and their servers see addresses, so what
  * the guest writes is in the words of the message alone.
  */
 export function answerLink(base: string, id: string, guest: string | undefined, answer: "yes" | "no"): string {
-  return `${base}/edit/${id}/replies?${guest === undefined ? "" : `g=${guest}&`}a=${answer}`;
-}
-
-/** The path of the letter as one file. */
-export function keepsakeLink(id: string, guest?: string): string {
-  return publicLink("", `${id}/keepsake`, guest);
+  return `${editUrl(base, id)}/replies?${guest === undefined ? "" : `g=${guest}&`}a=${answer}`;
 }

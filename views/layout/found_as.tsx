@@ -1,6 +1,6 @@
 import { type LanguageId, languageIds, languages } from "../../domain/i18n/languages.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
-import { publicLink } from "../../domain/letter/public_link.ts";
+import { previewLink } from "../../domain/letter/public_link.ts";
 import { previewSize } from "../preview/preview_picture.ts";
 import { envelopeLabel } from "../letter/envelope/envelope.tsx";
 
@@ -86,7 +86,7 @@ export function SocialCard({ lang, url, title, description, image, alt }: Social
 
 /** The picture of a page of the service's own: the envelope of an example. */
 export function heroPicture({ base, hero }: Pick<FoundPage, "base" | "hero">): { image: string; alt: string } {
-  return { image: `${publicLink(base, hero.id)}/opengraph-image?v=${hero.revision}`, alt: envelopeLabel(hero) };
+  return { image: `${base}${previewLink(hero.id)}?v=${hero.revision}`, alt: envelopeLabel(hero) };
 }
 
 function aboutService(url: string, name: string, description: string): string {

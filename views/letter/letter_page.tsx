@@ -5,6 +5,7 @@ import {
   isListed,
   keepsakeLink,
   pictureLink,
+  previewLink,
   printLink,
   publicLink,
   readerQuery,
@@ -85,7 +86,7 @@ function Head({ letter, view }: Pick<LetterPageProps, "letter" | "view">) {
  */
 function LinkPreview({ letter, view }: Pick<LetterPageProps, "letter" | "view">) {
   const { id, revision, card } = letter;
-  const address = publicLink(view.base, id);
+  const picture = view.base + previewLink(id);
   const read = (part: string, read: (letter: OpenedLetter) => string) => sharedText(view.shared, part, letter, read);
   return (
     <SocialCard
@@ -95,7 +96,7 @@ function LinkPreview({ letter, view }: Pick<LetterPageProps, "letter" | "view">)
       description={honestTitle(whenAndWhere(card)) || guestWords(card.lang).homeTagline}
       image={read(
         "picture",
-        ({ guest }) => `${address}/opengraph-image?${query({ ...readerQuery(id, guest), v: String(revision) })}`,
+        ({ guest }) => `${picture}?${query({ ...readerQuery(id, guest), v: String(revision) })}`,
       )}
       alt={read("envelope label", envelopeLabel)}
     />

@@ -79,6 +79,20 @@ Deno.test(
   },
 );
 
+Deno.test(verifies("N3.preview", "the picture's address of an example names the reader whom it shows"), async () => {
+  await using app = await testApp();
+  await using served = await serve(app.context);
+  await asModern(served.base, async ({ call }) => {
+    const { structuredContent: { url, previewImage }, content } = await call(
+      "show_letter",
+      { id: "examples/klassentreffen", guest: "Ana & Tom" },
+    );
+    const address = `${served.base}/examples/klassentreffen`;
+    equal([url, previewImage], [`${address}?to=Ana%20%26%20Tom`, `${address}/opengraph-image?to=Ana%20%26%20Tom`]);
+    equal(await seen(content[1]), await (await fetch(previewImage)).bytes());
+  });
+});
+
 async function seen({ type, data, mimeType }: Loose): Promise<Uint8Array> {
   equal([type, mimeType], ["image", "image/jpeg"]);
   const bytes = Uint8Array.fromBase64(data);

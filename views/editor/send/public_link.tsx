@@ -1,6 +1,6 @@
 import { mainEvent } from "../../../domain/letter/content.ts";
 import { addressee } from "../../../domain/letter/personalize.ts";
-import { pictureLink, publicLink } from "../../../domain/letter/public_link.ts";
+import { pictureLink, previewLink, publicLink } from "../../../domain/letter/public_link.ts";
 import { honestTitle } from "../../../domain/letter/service_name.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { outerTitle } from "../../letter/honest_words.ts";
@@ -43,7 +43,7 @@ export function ChatCard({ editing: { base, id, revision, card, lang } }: { edit
   return (
     <figure class="chat-card">
       <img
-        src={`/c/${id}/opengraph-image?v=${revision}`}
+        src={`${previewLink(id)}?v=${revision}`}
         alt={editorWords(lang).send.chatPicture}
         width={previewSize.width}
         height={previewSize.height}
