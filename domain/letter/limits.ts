@@ -32,3 +32,13 @@ export const largestEncoded = 5 * 2 ** 20;
 
 /** Pixels of a picture, all its frames together (decision G1). */
 export const maxPixels = 50_000_000;
+
+/** The widths that pages choose from (decision J3), in pixels, and how many bytes a picture of each width may have. */
+export const sizeBytes = {
+  320: 28_000,
+  480: 48_000,
+  640: 70_000,
+  960: 105_000,
+  1280: 120_000,
+  1920: 250_000,
+} as const;

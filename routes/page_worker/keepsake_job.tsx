@@ -1,7 +1,9 @@
 import { calendarFile } from "../../domain/calendar_file.ts";
 import { sha256Base64 } from "../../domain/hash.ts";
 import { visibleBlocks } from "../../domain/letter/content.ts";
-import { keepsakeOf, type OpenedLetter } from "../../domain/letter/opened.ts";
+import { sizeBytes } from "../../domain/letter/limits.ts";
+import type { KeptPicture, LetterPicture, OpenedLetter } from "../../domain/letter/opened.ts";
+import { mapPictures, pictures, sizePath } from "../../domain/letter/pictures.ts";
 import { guestWords } from "../../views/i18n/words.ts";
 import { drawKeptLetter, inlineCss, KeepsakePage } from "../../views/keepsake/keepsake_page.tsx";
 import { assetFile, assetType } from "../../views/layout/asset_file.ts";
@@ -47,6 +49,36 @@ export function drawKeepsakePage(job: KeepsakeJob): string {
     (url) => dataUri(paths.get(url)!),
   );
   return renderDocument(<KeepsakePage {...{ letter, body, css, script, policy: policyOf(css, script) }} />);
+}
+
+/** Widths in pixels for the pictures of a keepsake, the best first. */
+const widths = [1280, 960, 640, 480, 320] as const;
+
+/** How many bytes all pictures of a keepsake may have together, so that it still fits into an email. */
+const allPictures = 8_000_000;
+
+/**
+ * The letter for a keepsake, which is one file: each picture has one width, the smaller the more pictures there are.
+ * Pictures that were never copied to this service are left out.
+ */
+function keepsakeOf(letter: OpenedLetter): OpenedLetter {
+  const isHere = (src: string) => letter.pictures.get(src)?.kept !== undefined;
+  const card = mapPictures(letter.card, (src) => isHere(src) ? src : "");
+  const width = commonWidth(card.blocks.flatMap(pictures).length);
+  const sized = new Map([...letter.pictures].map(([src, picture]) => [src, inOneSize(picture, width)]));
+  return { ...letter, card, pictures: sized };
+}
+
+function commonWidth(count: number): number {
+  return widths.find((width) => sizeBytes[width] * count <= allPictures) ?? widths.at(-1)!;
+}
+
+/** An animated picture has no other sizes and stays as it is. */
+function inOneSize(picture: LetterPicture, wanted: number): LetterPicture {
+  const { kept } = picture;
+  if (!kept || kept.widths.length === 0) return picture;
+  const width = kept.widths.findLast((one) => one <= wanted) ?? kept.widths[0]!;
+  return { path: sizePath(kept.hash, width), kept: { ...kept, widths: [] } satisfies KeptPicture };
 }
 
 /** The letter's dates as calendar files, each as a `data:` address, by the ids of their blocks. */

@@ -1,14 +1,7 @@
+import { sizeBytes } from "../../letter/limits.ts";
 import { widestInMemory } from "./image_memory.ts";
 
-/** The widths that pages choose from (decision J3), in pixels, and how many bytes a picture of each width may have. */
-const budgets: Readonly<Record<number, number>> = {
-  320: 28_000,
-  480: 48_000,
-  640: 70_000,
-  960: 105_000,
-  1280: 120_000,
-  1920: 250_000,
-};
+const budgets: Readonly<Record<number, number>> = sizeBytes;
 
 /** Bytes that all sizes of one picture may have together. */
 export const sizesAtMost = Object.values(budgets).reduce((sum, budget) => sum + budget, 0);
