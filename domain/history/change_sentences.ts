@@ -1,7 +1,7 @@
 import { type LanguageId, languages } from "../i18n/languages.ts";
 import type { LetterContent } from "../letter/card.ts";
 import { plural } from "../letter/plural.ts";
-import { type BlockDifference, describeChange, type Difference } from "./describe_change.ts";
+import { type BlockDifference, describeChange, type Difference, missing } from "./describe_change.ts";
 import { type Warning, warning } from "../letter/warnings/warning.ts";
 
 /** The differences between two states of a letter, each as a sentence of the history, in English (decision O5). */
@@ -108,9 +108,4 @@ function namedCount(names: readonly string[], what: string): string {
   const more = names.length - mostNames;
   const list = names.slice(0, mostNames).join(", ");
   return `${plural(names.length, what)}: ${list}${more > 0 ? ` and ${more} more` : ""}`;
-}
-
-function missing<Item extends { readonly id: string }>(before: readonly Item[], after: readonly Item[]): Item[] {
-  const kept = new Set(after.map(({ id }) => id));
-  return before.filter(({ id }) => !kept.has(id));
 }

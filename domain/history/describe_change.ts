@@ -47,9 +47,6 @@ export function describeStep(way: "undo" | "redo", from: LetterContent, to: Lett
 
 function blockChanges(before: readonly Block[], after: readonly Block[]): Difference[] {
   const old = new Map(before.map((block) => [block.id, block]));
-  const ids = new Set(after.map(({ id }) => id));
-  const added = after.filter(({ id }) => !old.has(id));
-  const removed = before.filter(({ id }) => !ids.has(id));
   const kept = after.filter(({ id }) => old.has(id));
   const stayed = longestRise(kept, new Map(before.map(({ id }, place) => [id, place])));
   const edited = kept.filter((block) => !same(block, old.get(block.id)));
@@ -62,8 +59,8 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Differ
     return list(what, blocks).map((change) => ({ ...change, ...one }));
   };
   return [
-    ...list("added", added),
-    ...list("removed", removed),
+    ...list("added", missing(after, before)),
+    ...list("removed", missing(before, after)),
     ...list("moved", kept.filter(({ id }) => !stayed.has(id))),
     ...rewritten("reworded", reworded),
     ...rewritten("changed", edited.filter((block) => !reworded.includes(block))),
@@ -143,8 +140,8 @@ function guestChanges(before: readonly Guest[], after: readonly Guest[]): Differ
   if (before === after) return [];
   const old = new Map(before.map(({ id, name }) => [id, name]));
   const ids = new Set(after.map(({ id }) => id));
-  const added = after.filter(({ id }) => !old.has(id)).map(({ name }) => name);
-  const removed = before.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
+  const added = missing(after, before).map(({ name }) => name);
+  const removed = missing(before, after).map(({ name }) => name);
   const kept = after.filter(({ id }) => old.has(id));
   const renamed = kept.filter(({ id, name }) => old.get(id) !== name);
   const moved = !same(kept.map(({ id }) => id), before.filter(({ id }) => ids.has(id)).map(({ id }) => id));
@@ -158,6 +155,12 @@ function guestChanges(before: readonly Guest[], after: readonly Guest[]): Differ
     ...renamed.length > 1 ? [{ what: "guests_renamed", count: renamed.length } as const] : [],
     ...moved ? [{ what: "guests_moved" } as const] : [],
   ];
+}
+
+/** What stands in one list and not in another, by its ids. */
+export function missing<Item extends { readonly id: string }>(list: readonly Item[], other: readonly Item[]): Item[] {
+  const ids = new Set(other.map(({ id }) => id));
+  return list.filter(({ id }) => !ids.has(id));
 }
 
 /** States of a letter that were read together share the blocks that are alike. */
