@@ -4,7 +4,9 @@ import { customAlphabet } from "nanoid";
 const readable = "346789ABCDEFGHJKLMNPQRTUVWXYabcdefghijkmnpqrtwxyz";
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-const key = customAlphabet(base62, 32);
+const keyLength = 32;
+const key = customAlphabet(base62, keyLength);
+const keyForm = new RegExp(`ek_[${base62}]{${keyLength}}`);
 
 /** Makes the ids and keys of a letter that must be unguessable or unique. */
 export type Ids = {
@@ -21,3 +23,8 @@ export const randomIds: Ids = {
   block: customAlphabet(readable, 8),
   key: () => `ek_${key()}`,
 };
+
+/** The first text that has the form of an edit key, such as in a private link. */
+export function findKey(text: string): string | undefined {
+  return keyForm.exec(text)?.[0];
+}

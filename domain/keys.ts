@@ -17,9 +17,6 @@ export type Access = Credentials | LetterToChange;
 
 const noHash = "0".repeat(64);
 
-/** The form of the keys that `Ids.key` makes. */
-const keyForm = /^ek_[0-9A-Za-z]{32}$/;
-
 /**
  * A letter whose JSON, with its guests, has more characters takes many milliseconds to read, to change and to draw. That
  * of a thousand guests has more: 250 requests at once for their list made others wait 8 s.
@@ -76,11 +73,6 @@ export async function openToChange(context: RequestContext, access: Access): Pro
   const letter = "row" in access ? access : await readToChange(context, access);
   checkCount(context, "update", letter.count);
   return letter;
-}
-
-/** Whether a text has the form of a letter's key. */
-export function isKey(text: string): boolean {
-  return keyForm.test(text);
 }
 
 /** The letter's id with the hash of the key. */

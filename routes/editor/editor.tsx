@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { invalidInput, Problem } from "../../domain/errors.ts";
+import { findKey } from "../../domain/ids.ts";
 import { checkKey, readToChange } from "../../domain/keys.ts";
 import { KeyPage, MissingPage, TakenDownPage } from "../../views/editor/editor_pages.tsx";
 import { renderDocument } from "../../views/layout/document.tsx";
@@ -169,7 +170,7 @@ async function enterWithNext(c: Context<AppEnvironment>, id: string): Promise<bo
 
 /** The key in a pasted text, which may be the whole link. */
 function keyIn(pasted: string): string {
-  return /ek_[0-9a-z]{32}/i.exec(pasted)?.[0] ?? pasted.trim();
+  return findKey(pasted) ?? pasted.trim();
 }
 
 /** The view of each panel. */

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { checkKey, type Credentials, isKey } from "../../../domain/keys.ts";
+import { findKey } from "../../../domain/ids.ts";
+import { checkKey, type Credentials } from "../../../domain/keys.ts";
 import { sha256 } from "../../../domain/hash.ts";
 import { Problem } from "../../../domain/errors.ts";
 import type { AppEnvironment } from "../../environment.ts";
@@ -50,7 +51,7 @@ export function prepareKey(c: Context<AppEnvironment>, id: string): void {
  */
 export function nextKey(c: Context<AppEnvironment>, id: string): Credentials | undefined {
   const [key = "", sealed] = getCookie(c, nextName)?.split(".") ?? [];
-  return isKey(key) && sealed === seal(key, getCookie(c, name)) ? { id, key } : undefined;
+  return findKey(key) === key && sealed === seal(key, getCookie(c, name)) ? { id, key } : undefined;
 }
 
 /** Both keys have a fixed form, so a plain hash of the two is a message authentication code. */
