@@ -1,6 +1,6 @@
 import { type LanguageId, languages } from "../i18n/languages.ts";
 import type { LetterContent } from "../letter/card.ts";
-import { plural } from "../letter/plural.ts";
+import { plural } from "../letter/text.ts";
 import { type BlockDifference, describeChange, type Difference, missing } from "./describe_change.ts";
 import { type Warning, warning } from "../letter/warnings/warning.ts";
 

@@ -107,3 +107,8 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 export function oneLine(text: string): string {
   return text.replace(directions, "").replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
+
+/** A number of things, for operators and programs: "1 letter", "2 letters". */
+export function plural(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}

@@ -6,7 +6,7 @@ import { migrate, readMigrations } from "../../db/migrate.ts";
 import { forgetRates } from "../../db/requests.ts";
 import type { Database } from "../../db/schema.ts";
 import { DatabaseUnavailable } from "../../db/unavailable.ts";
-import { plural } from "../letter/plural.ts";
+import { plural } from "../letter/text.ts";
 import { databaseStore } from "../media/store.ts";
 import type { Settings } from "../settings/settings.ts";
 import { emptyJournal } from "./empty_journal.ts";
