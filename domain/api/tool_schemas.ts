@@ -1,7 +1,7 @@
 import { obviousMeanings } from "../blocks/fields.ts";
 import * as z from "zod";
+import { webAddress } from "../letter/web_address.ts";
 import { compactSchema, outlineSchema } from "./compact_schema.ts";
-import { address } from "../letter/facts/address.ts";
 import { dateTime, dayOrTime } from "../letter/facts/dates.ts";
 import { guestName } from "../guests/guest.ts";
 import { guestChanges } from "../guests/guest_changes.ts";
@@ -111,9 +111,9 @@ const patterns = new Map([
   [patternOf(instant), ""],
   [patternOf(dateTime), "YYYY-MM-DDTHH:MM"],
   [patternOf(dayOrTime), "YYYY-MM-DD or YYYY-MM-DDTHH:MM"],
-  [patternOf(address("https")), "An https:// address."],
-  [patternOf(address("https", "media")), "An https:// address."],
-  [patternOf(address("https", "http", "mailto", "tel")), "An https://, http://, mailto: or tel: address."],
+  [patternOf(webAddress("https")), "An https:// address."],
+  [patternOf(webAddress("https", "media")), "An https:// address."],
+  [patternOf(webAddress("https", "http", "mailto", "tel")), "An https://, http://, mailto: or tel: address."],
 ]);
 
 function patternOf(schema: z.ZodType): string {

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { address as webAddress } from "../letter/facts/address.ts";
 import { color as hexColor } from "../letter/color.ts";
 import { dateTime, dayOrTime } from "../letter/facts/dates.ts";
 import { limits } from "../letter/limits.ts";
 import { text as storable } from "../letter/text.ts";
+import { webAddress } from "../letter/web_address.ts";
 
 /*
  * The fields that block types are made of. Each field is a schema with its form control, so that its limit, its meaning

@@ -1,5 +1,5 @@
-import { limits } from "../limits.ts";
-import { formed, spaceOrControl } from "../text.ts";
+import { limits } from "./limits.ts";
+import { formed, spaceOrControl } from "./text.ts";
 
 /*
  * The addresses that a letter may hold (decision B8). They are regular expressions, so that the published schema
@@ -26,7 +26,7 @@ const forms = {
 const names = { https: "https://", http: "http://", mailto: "mailto:", tel: "tel:", media: "" } as const;
 
 /** An absolute address of one of the kinds, stored as it was written, or the empty string. */
-export function address(...kinds: (keyof typeof forms)[]) {
+export function webAddress(...kinds: (keyof typeof forms)[]) {
   const begins = kinds.map((kind) => names[kind]).filter(Boolean).join(" or ");
   return formed(limits.address, {
     pattern: `^(?:${kinds.map((kind) => forms[kind]).join("|")})?$`,
