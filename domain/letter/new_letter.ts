@@ -27,6 +27,9 @@ export const closingWords: readonly string[] = allStarters.flatMap(({ signature 
   signature ? [signature.text] : []
 );
 
+/** The places with which letters begin, in all languages. */
+export const starterPlaces = Object.values(languages).map(({ starters }) => starters.place);
+
 export type FirstChoices = {
   readonly preset: PresetId;
   /** undefined: the style that suits the preset */

@@ -4,7 +4,7 @@ import { suggestions } from "../catalog/presets.ts";
 import { languageIds, languages } from "../i18n/languages.ts";
 import type { Card } from "./card.ts";
 import { hasContent } from "./content.ts";
-import { closingWords, firstStart, startAt, startWith } from "./new_letter.ts";
+import { closingWords, firstStart, startAt, starterPlaces, startWith } from "./new_letter.ts";
 
 /** What a letter still lacks before it is sent: something in a block, or guests. Sending is possible all the same. */
 export type Unfinished =
@@ -52,11 +52,12 @@ function exampleStarts(preset: Card["kind"], begun: Date): string[] {
 
 /** The values with which letters of a preset begin, in all languages: the host may have changed the language since. */
 function starterValues(preset: Card["kind"], begun: Date, examples: readonly string[]): StarterValues {
-  const all = Object.values(languages).map((language) => language.starters);
   return {
     starts: [...languageIds.map((lang) => firstStart({ preset, lang }, begun)), ...examples],
-    schedules: all.flatMap(({ presets }) => presets[preset].agenda ? [presets[preset].agenda.items] : []),
-    places: all.map(({ place }) => place),
+    schedules: Object.values(languages).flatMap(({ starters: { presets } }) =>
+      presets[preset].agenda ? [presets[preset].agenda.items] : []
+    ),
+    places: starterPlaces,
     // Of all presets, since the host may have begun with another one.
     signatures: closingWords,
   };

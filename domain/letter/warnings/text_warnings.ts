@@ -1,9 +1,8 @@
 import { type BlockField, rowKind, type Words } from "../../blocks/form.ts";
 import { type Block, blockTypeOf, isBlockType } from "../../blocks/index.ts";
-import { languages } from "../../i18n/languages.ts";
 import type { Card, LetterContent } from "../card.ts";
 import { visibleBlocks } from "../content.ts";
-import { allStarters } from "../new_letter.ts";
+import { allStarters, starterPlaces } from "../new_letter.ts";
 import { shownMarkup, unknownPlaceholder } from "./signs.ts";
 import { type Warning, warning } from "./warning.ts";
 
@@ -126,7 +125,7 @@ function starterField(block: Block): string | undefined {
 }
 
 const invented = new Set([
-  ...Object.values(languages).map(({ starters }) => keyOf("place", "address", starters.place.address)),
+  ...starterPlaces.map(({ address }) => keyOf("place", "address", address)),
   ...allStarters.flatMap((preset) =>
     Object.entries(preset as Readonly<Record<string, Fields>>).flatMap(([type, words]) =>
       starterFieldsOf(type).filter((field) => field in words).map((field) => keyOf(type, field, words[field]))

@@ -1,7 +1,8 @@
 import type { Choice, ChoiceKey, FieldKey, Flag, Words } from "../../../domain/blocks/form.ts";
 import type { Stamp } from "../../../domain/catalog/envelope.ts";
-import { type LanguageId, languages } from "../../../domain/i18n/languages.ts";
+import type { LanguageId } from "../../../domain/i18n/languages.ts";
 import { namesTooOften } from "../../../domain/letter/drawn_names.ts";
+import { starterPlaces } from "../../../domain/letter/new_letter.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords, guestWords } from "../../i18n/words.ts";
 import { likelyCountry, TakeNumber } from "../country_hint.tsx";
@@ -76,8 +77,7 @@ function WordsField({ field, ...props }: Parameters<typeof LineField>[0] & { fie
 
 /** Whether it is the name or the address of the place that letters begin with. */
 function isStarterPlace(key: FieldKey, value: string): boolean {
-  return key.startsWith("place.") &&
-    Object.values(languages).some(({ starters: { place } }) => value === place.name || value === place.address);
+  return key.startsWith("place.") && starterPlaces.some(({ name, address }) => value === name || value === address);
 }
 
 /** The explanation of `{name}`, beside a field that contains it. */
