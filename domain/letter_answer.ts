@@ -52,11 +52,12 @@ export function guestLinks(
   hostList: HostList = new Map(),
 ): GuestLink[] {
   return guests.map((guest) => {
-    const { phone, email, answer, party, note, ...times } = hostList.get(guest.id) ?? {};
+    const link = { id: guest.id, name: guest.name, url: publicLink(base, id, guest.id) };
+    const kept = hostList.get(guest.id);
+    if (!kept) return link;
+    const { phone, email, answer, party, note, ...times } = kept;
     return {
-      id: guest.id,
-      name: guest.name,
-      url: publicLink(base, id, guest.id),
+      ...link,
       ...phone || email ? { contact: { ...phone ? { phone } : {}, ...email ? { email } : {} } } : {},
       ...instants(times),
       ...answer ? { answer } : {},

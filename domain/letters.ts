@@ -207,7 +207,7 @@ function reportUpdate(
 }
 
 async function changeStored(context: RequestContext, stored: KeyedLetter, change: Change): Promise<LetterContent> {
-  const known = await knownGuests(context.db, stored, guestIds(change));
+  const known = change.guests ? await knownGuests(context.db, stored, guestIds(change)) : new Set<string>();
   return changeLetter(context, { ...stored, known }, change);
 }
 

@@ -3,6 +3,7 @@ import type { SlotName } from "../catalog/envelope.ts";
 import type { StyleId } from "../catalog/styles.ts";
 import type { Guest } from "../guests/guest.ts";
 import type { Card, LetterContent } from "../letter/card.ts";
+import { same } from "../letter/patch.ts";
 import { isObject } from "../letter/reading/is_object.ts";
 import { oneLine } from "../letter/text.ts";
 import type { Custom } from "../letter/theme.ts";
@@ -159,13 +160,9 @@ function guestChanges(before: readonly Guest[], after: readonly Guest[]): Differ
 
 /** What stands in one list and not in another, by its ids. */
 export function missing<Item extends { readonly id: string }>(list: readonly Item[], other: readonly Item[]): Item[] {
+  if (list === other) return [];
   const ids = new Set(other.map(({ id }) => id));
   return list.filter(({ id }) => !ids.has(id));
-}
-
-/** States of a letter that were read together share the blocks that are alike. */
-function same(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Paths of the changed fields between two blocks of a type, such as `contacts.email`; a list is one field. */

@@ -15,9 +15,9 @@ export function hasContent(block: Block, letter: readonly Block[]): boolean {
 }
 
 /** The letter's dates, in order. */
-export function letterDates(letter: readonly Block[]): LetterDates {
-  return { starts: letter.flatMap((block) => block.type === "date" && block.start !== "" ? [block.start] : []) };
-}
+export const letterDates = remembered((letter: readonly Block[]): LetterDates => (
+  { starts: letter.flatMap((block) => block.type === "date" && block.start !== "" ? [block.start] : []) }
+));
 
 /** The moment a countdown counts to: its own, or else the letter's first date; empty without both (decision B13). */
 export function countdownTarget(to: string, letter: readonly Block[]): string {

@@ -28,12 +28,19 @@ export function nameIssues({ card, guests }: LetterContent): Issue[] {
   );
   if (fields.length === 0) return [];
   const names = [addressee(card).name, ...guests.map(({ name }) => name)];
+  const most = names.reduce((most, name) => Math.max(most, name.length), 0) * mostBytes + isolation;
+  if (fields.reduce((sum, { text, mentions }) => sum + text.length * mostBytes + mentions * most, 0) <= mostDrawn) {
+    return [];
+  }
   const longest = names.reduce((most, name) => Math.max(most, drawnBytes(name)), 0) + isolation;
   const sized = fields.map(({ path, text, mentions }) => ({ path, bytes: drawnBytes(text) + mentions * longest }));
   if (sized.reduce((sum, { bytes }) => sum + bytes, 0) <= mostDrawn) return [];
   const large = sized.filter(({ bytes }) => bytes >= worthNaming);
   return (large.length > 0 ? large : sized).map(({ path }) => ({ path, message: namesTooOften }));
 }
+
+/** The most bytes that one UTF-16 unit becomes in HTML, as `"` does: few letters need more than these to be looked at. */
+const mostBytes = 6;
 
 /** Bytes of the element around a name, `<bdi></bdi>`. */
 const isolation = 11;

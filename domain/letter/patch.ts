@@ -42,7 +42,15 @@ export function guestIds(change: Change): string[] {
 
 /** Whether two letters are the same: an update that changes nothing makes no revision (decision C2). */
 export function sameLetter(one: LetterContent, other: LetterContent): boolean {
-  return JSON.stringify([one.card, one.guests]) === JSON.stringify([other.card, other.guests]);
+  return same(one.card, other.card) && same(one.guests, other.guests);
+}
+
+/**
+ * Whether two values have the same JSON. A change of words leaves the list of guests as it was read, which may have a
+ * thousand, and states of a letter that were read together share what is alike: then they are one object.
+ */
+export function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function patchCard(card: Card, patch: LetterInput | LetterPatch, newIds: NewIds): Card {

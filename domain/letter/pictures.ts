@@ -63,9 +63,16 @@ type PicturePlace =
     readonly blank: Fields;
   };
 
+const places = new Map<BlockTypeName, PicturePlace | undefined>();
+
 /** The first place for a picture in the type's form; undefined: the type has none. */
-export function picturePlace(block: { readonly type: BlockTypeName }): PicturePlace | undefined {
-  for (const field of blockTypeOf(block).form) {
+export function picturePlace({ type }: { readonly type: BlockTypeName }): PicturePlace | undefined {
+  if (!places.has(type)) places.set(type, findPlace(type));
+  return places.get(type);
+}
+
+function findPlace(type: BlockTypeName): PicturePlace | undefined {
+  for (const field of blockTypeOf({ type }).form) {
     if (field.kind === "picture") return { in: "field", field: field.name };
     if (field.kind !== "rows") continue;
     const { name: list, most } = field;
@@ -104,7 +111,7 @@ function changePictures<Type extends AnyBlock>(
   change: (src: string, field: string) => string,
   isPicture = (value: unknown) => typeof value === "string" && value !== "",
 ): Type {
-  if (!isBlockType(block.type)) return block;
+  if (!isBlockType(block.type) || !picturePlace({ type: block.type })) return block;
   const changed: Record<string, unknown> = {};
   for (const field of blockTypeOf({ type: block.type }).form) {
     const value = (block as Fields)[field.name];

@@ -23,8 +23,9 @@ export function isListed(letter: { readonly id: string; readonly guest?: string 
  * typed is in its address.
  */
 export function publicLink(base: string, id: string, guest?: string): string {
-  const reader = Object.entries(readerQuery(id, guest)).map(([name, value]) => `?${name}=${encodeURIComponent(value)}`);
-  return `${base}/${id.startsWith(examples) ? "" : "c/"}${id}${reader.join("")}`;
+  const isExample = id.startsWith(examples);
+  const reader = guest === undefined ? "" : `?${isExample ? "to" : "g"}=${encodeURIComponent(guest)}`;
+  return `${base}/${isExample ? "" : "c/"}${id}${reader}`;
 }
 
 /** The parameters of an address that say who reads. */

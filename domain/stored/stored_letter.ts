@@ -9,6 +9,7 @@ import { type FactUpdates, followFacts } from "../letter/facts/fact_updates.ts";
 import type { Guest } from "../guests/guest.ts";
 import { type HostChange, type HostKept, hostRows, noHostChange, readHostKept } from "./host_kept.ts";
 import { revisionsToPrune } from "../history/history_tree.ts";
+import { same } from "../letter/patch.ts";
 import { pictureAddresses } from "../letter/pictures.ts";
 import { type UsedPicture, usedPictures } from "../media/letter_pictures.ts";
 
@@ -117,7 +118,7 @@ export async function saveRevision(
   { updates, from, shows, host = noHostChange, submission }: HowSaved,
 ): Promise<StoredLetter> {
   const time = now.getTime();
-  const newList = JSON.stringify(guests) !== JSON.stringify(stored.guests);
+  const newList = !same(guests, stored.guests);
   const row: LetterRow = {
     ...stored.row,
     card: JSON.stringify(card),

@@ -46,10 +46,12 @@ type CardChange = {
  */
 export function followFacts(updates: FactUpdates, { before, after, time, begun, byHand }: CardChange): FactUpdates {
   const [known, facts] = [factsOf(before.blocks), factsOf(after.blocks)];
-  const examples = unchangedBlocks(before, begun);
-  const real = [...known.keys()].filter((id) => !examples.has(id));
+  // Most changes leave dates and places as they are, and to find the examples takes long.
+  let found: ReadonlySet<string> | undefined;
+  const isExample = (id: string) => (found ??= unchangedBlocks(before, begun)).has(id);
+  const [gone, isReal] = [[...known.keys()].filter((id) => !facts.has(id)), (id: string) => !isExample(id)];
   // A client that sends a whole list may give its blocks new ids.
-  const spare = [...known.keys()].filter((id) => examples.has(id) && !facts.has(id));
+  const spare = gone.filter(isExample);
   const isBeingWritten = (update: FactUpdate | undefined) =>
     byHand && update?.first === true && time - update.at <= oneAct;
   const blocks: Record<string, FactUpdate> = {};
@@ -58,15 +60,15 @@ export function followFacts(updates: FactUpdates, { before, after, time, begun, 
     const update = updates.blocks[old ?? id];
     if (old !== undefined) {
       if (update) blocks[id] = update;
-    } else if (examples.has(id) || isBeingWritten(update) || spare.pop() !== undefined) {
+    } else if (isExample(id) || isBeingWritten(update) || spare.pop() !== undefined) {
       blocks[id] = { at: time, first: true };
-    } else if (real.length > 0) {
+    } else if (known.keys().some(isReal)) {
       const isTime = isSameDay(known.get(id), fact) && (!update || !isTold(update) || update.time);
       blocks[id] = { at: time, ...isTime ? { time: true } : {} };
     }
   }
   const kept = new Set(facts.values());
-  const isGone = real.some((id) => !facts.has(id) && !kept.has(known.get(id)!));
+  const isGone = gone.some((id) => !kept.has(known.get(id)!) && isReal(id));
   const isUpdate = isGone || Object.values(blocks).some(({ at, first }) => at === time && !first);
   return { last: isUpdate ? time : updates.last, blocks };
 }

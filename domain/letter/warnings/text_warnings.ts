@@ -36,7 +36,11 @@ const stillStarter = "These are the preset's own words, so their facts are made 
 const notSigned = "The letter is not signed: these are the preset's own closing words, without a name. " +
   'Write who sends it below them, such as "With all our love,\nAna & Tom".';
 
+/** All that a placeholder, HTML or Markdown is recognised by has one of these signs, and most names and texts have none. */
+const signs = /[<&*_#[`~|\\{%]/;
+
 function signWarnings({ path, text, personal }: ReadText): Warning[] {
+  if (!signs.test(text)) return [];
   const placeholder = unknownPlaceholder(text, personal);
   const markup = shownMarkup(placeholder === undefined ? text : text.replaceAll(placeholder, ""));
   return [
