@@ -1,24 +1,15 @@
 import { hasTag } from "../../domain/requests/entity_tags.ts";
-import {
-  acceptedEncodings,
-  type Bytes,
-  compress,
-  compressOnThread,
-  decompress,
-  type Encoding,
-  leastCompressed,
-} from "./encodings.ts";
+import { acceptedEncodings, type Bytes, compress, decompress, type Encoding, leastCompressed } from "./encodings.ts";
 
 /**
  * A body that is sent many times. It is compressed at most once for each encoding (decision Q1): quickly for the first
- * answer, with Brotli on another thread when the body is requested again. Nearly all clients accept an encoding, so the
+ * answer, with Brotli when it is requested for the third time. Nearly all clients accept an encoding, so the
  * plain body, which takes six times the memory, is kept only as long as nothing else is.
  */
 export class CachedBody {
   /** of the plain body, in bytes */
   readonly length: number;
   readonly #bytes: { [Form in Encoding | "plain"]?: Bytes };
-  #brotliAwaited = false;
   #asked = 0;
   #isFree = false;
 
@@ -40,10 +31,8 @@ export class CachedBody {
   /** The body in an encoding that the client accepts. @param accept the client's `Accept-Encoding` */
   encoded(accept: string | null | undefined): EncodedBody {
     if (this.#isFree) throw new Error("the body of a page was asked for after its memory was given back");
-    const { br } = this.#bytes;
-    if (this.#accepted(accept).includes("br")) {
-      if (br) return { bytes: br, encoding: "br" };
-      if (this.#asked++ > 0 && !this.#brotliAwaited) this.#compress();
+    if (this.#accepted(accept).includes("br") && (this.#bytes.br || this.#asked++ > 1)) {
+      return { bytes: this.#bytes.br ??= compress.br(this.#plain()), encoding: "br" };
     }
     const encoding = this.#quickest(accept);
     if (!encoding) return { bytes: this.#bytes.plain ??= this.#plain() };
@@ -60,11 +49,7 @@ export class CachedBody {
    */
   free(): void {
     this.#isFree = true;
-    const { plain, ...encoded } = this.#bytes;
-    // Another thread may read the plain body, to compress it.
-    for (const bytes of [...Object.values(encoded), ...plain && !this.#brotliAwaited ? [plain] : []]) {
-      bytes.buffer.transfer(0);
-    }
+    for (const bytes of Object.values(this.#bytes)) bytes.buffer.transfer(0);
   }
 
   #accepted(accept: string | null | undefined): readonly Encoding[] {
@@ -80,15 +65,6 @@ export class CachedBody {
     if (plain) return plain;
     const [encoding, bytes] = Object.entries(encoded)[0] as [Encoding, Bytes];
     return decompress[encoding](bytes);
-  }
-
-  /** Compresses the body with Brotli on another thread. */
-  #compress(): void {
-    this.#brotliAwaited = true;
-    compressOnThread(this.#plain(), "br").then((bytes) => {
-      this.#brotliAwaited = false;
-      if (bytes && !this.#isFree) this.#bytes.br = bytes;
-    });
   }
 }
 

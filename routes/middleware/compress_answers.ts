@@ -3,14 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from "hono/utils/compress";
 import { LRUCache } from "lru-cache";
 import type { AppEnvironment } from "../environment.ts";
-import {
-  acceptedEncodings,
-  type Bytes,
-  compress,
-  compressOnThread,
-  type Encoding,
-  leastCompressed,
-} from "./encodings.ts";
+import { acceptedEncodings, type Bytes, compress, type Encoding, leastCompressed } from "./encodings.ts";
 import { CachedBody, type EncodedBody } from "./cached_page.ts";
 import { isTagOfBody } from "./tagged.ts";
 
@@ -64,20 +57,16 @@ async function compressWhole(c: AnswerContext, accept: string | undefined): Prom
   const document = await documentOf(c);
   const { bytes, encoding } = document
     ? document.encoded(accept)
-    : await compressOnce(new Uint8Array(await c.res.arrayBuffer()), acceptedEncodings(accept));
+    : compressOnce(new Uint8Array(await c.res.arrayBuffer()), acceptedEncodings(accept));
   c.res = new Response(bytes, c.res);
   c.set("bytes", bytes.length);
   return encoding;
 }
 
-/** A larger body is compressed on another thread, because it takes milliseconds; for a smaller one asking would. */
-const mostHere = 128 * 1024;
-
-async function compressOnce(bytes: Bytes, accepted: readonly Encoding[]): Promise<EncodedBody> {
-  const [encoding] = accepted;
-  if (bytes.length < leastCompressed || !encoding) return { bytes };
-  const made = bytes.length > mostHere ? await compressOnThread(bytes, encoding) : compress[encoding](bytes);
-  return made ? { bytes: made, encoding } : { bytes };
+/** Brotli takes five times as long as zstd, for an eighth fewer bytes, and nobody asks for the same bytes again. */
+function compressOnce(bytes: Bytes, accepted: readonly Encoding[]): EncodedBody {
+  const encoding = accepted.includes("zstd") ? "zstd" : accepted[0];
+  return bytes.length < leastCompressed || !encoding ? { bytes } : { bytes: compress[encoding](bytes), encoding };
 }
 
 /** The cached body of a document for all; undefined for every other answer. */

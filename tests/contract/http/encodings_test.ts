@@ -126,7 +126,7 @@ Deno.test("what is sent once is compressed, too: a letter's JSON, a keepsake tha
     const packed = await getRaw(base + path, { ...letter.auth, ...browser });
     same(packed.status, plain.status);
     const isShort = plain.body.length < 1000;
-    const expected = path.endsWith("/keepsake") ? "gzip" : "br";
+    const expected = path.endsWith("/keepsake") ? "gzip" : "zstd";
     same(packed.headers["content-encoding"], isShort ? undefined : expected, path);
     match(packed.headers["vary"]!, /\bAccept-Encoding\b/, path);
     same(text(packed), text(plain), path);
