@@ -19,6 +19,9 @@ export type Warnings = { readonly warnings: readonly Warning[] };
 /** What a change did, or would do: `changes` are the sentences of the history, in English (decision O5). */
 export type Report = Warnings & { readonly changes: readonly string[] };
 
+/** For a person at the editor, whose page shows the letter itself: to find out what to say takes as long as to save. */
+export const unsaid: Report = { warnings: [], changes: [] };
+
 /** What was read from a body. @throws Problem invalid_input */
 export function accept<Value>(parsed: Parsed<Value>): { value: Value; warnings: Warning[] } {
   if (!parsed.ok) throw invalidInput(parsed.issues);

@@ -8,7 +8,6 @@ import { type Access, openToChange } from "./keys.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
 import type { LetterContent } from "./letter/card.ts";
 import type { FactUpdates } from "./letter/facts/fact_updates.ts";
-import type { Warning } from "./letter/warnings/warning.ts";
 import { type LetterAnswer, publicCard } from "./letter_answer.ts";
 import { updateAsRead } from "./letters.ts";
 import { type LetterToChange, toFactUpdates } from "./stored/stored_letter.ts";
@@ -41,7 +40,6 @@ type Seen = {
 
 /** The letter after an edit. `before`: the state before this edit; undefined if the edit changed nothing. */
 export type Edited = LetterAnswer & {
-  readonly warnings: readonly Warning[];
   readonly updates: FactUpdates;
   readonly settings: HostSettings;
   readonly before: EditedLetter | undefined;

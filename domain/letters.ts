@@ -1,12 +1,4 @@
-import {
-  accept,
-  changeLetter,
-  dryRunWarnings,
-  type Report,
-  reportChange,
-  warnAbout,
-  type Warnings,
-} from "./apply_change.ts";
+import { accept, changeLetter, dryRunWarnings, type Report, reportChange, unsaid, warnAbout } from "./apply_change.ts";
 import type { RequestContext } from "./context.ts";
 import { checkRevision } from "./requests/entity_tags.ts";
 import { errors, Problem } from "./errors.ts";
@@ -39,7 +31,7 @@ type Updated = LetterAnswer & Report;
 
 /** How an update is made. */
 type How = Pick<HowSaved, "submission"> & {
-  /** a person is at it, who fills in a date and a place piece by piece */
+  /** a person is at it, who fills in a date and a place piece by piece, and reads no warnings */
   readonly byHand?: boolean | undefined;
   /** what guests are told from now on, if the update is about that (decision P7) */
   readonly updates?: FactUpdates | undefined;
@@ -123,7 +115,7 @@ function parseChange(context: RequestContext, body: unknown) {
 }
 
 /** An update that can be applied: what it changes, and its pictures. */
-type Update = Warnings & { readonly change: Change; readonly copies: Copies };
+type Update = Pick<Report, "warnings"> & { readonly change: Change; readonly copies: Copies };
 
 /** Copies pictures before the letter is changed, because that takes seconds, and only for a change that is accepted. */
 async function prepareUpdate(
@@ -165,7 +157,7 @@ async function applyUpdate(
   const saved = same ? letter : await saveRevision(context.db, letter, content, now, { updates, host, submission });
   if (same && isHostChange(host)) await saveHostChange(context.db, letter, host);
   const kept = afterChange(letter, host);
-  const report = reportUpdate(letter, saved, change, host, [
+  const report = how.byHand ? unsaid : reportUpdate(letter, saved, change, host, [
     ...warnings,
     ...warnAbout(context, saved, copies),
     ...toldWarnings(toFactUpdates(letter.row), updates, saved.card),

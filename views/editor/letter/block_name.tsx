@@ -1,5 +1,6 @@
 import { type Block, type LetterBlockType, letterBlockTypes } from "../../../domain/blocks/index.ts";
 import type { LanguageId } from "../../../domain/i18n/languages.ts";
+import { remembered } from "../../../domain/letter/remembered.ts";
 import { blockLooks, lookOf } from "../../blocks/index.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 
@@ -11,9 +12,21 @@ const longest = 48;
  * @param lang of the editor: used for dates and for the word that replaces `{name}`
  */
 export function firstWords(block: Block, lang: LanguageId): string {
+  const known = wordsIn(block);
+  const words = known.get(lang) ?? shortened(block, lang);
+  known.set(lang, words);
+  return words;
+}
+
+/** Seven names of each block are drawn. */
+const wordsIn = remembered((_: Block) => new Map<LanguageId, string>());
+
+function shortened(block: Block, lang: LanguageId): string {
   const summary = lookOf(block).summary?.(block, { lang, nameMark: nameMark(lang) }) ?? "";
   const words = summary.replaceAll(/\s+/g, " ").trim();
-  const characters = [...words];
+  if (words.length <= longest) return words;
+  // A text may have four thousand; each takes at most two units.
+  const characters = [...words.slice(0, 2 * longest + 2)];
   return characters.length > longest ? `${characters.slice(0, longest).join("").trimEnd()}…` : words;
 }
 
