@@ -1,5 +1,6 @@
 // @ts-types="@types/culori"
 import { converter, formatHex, interpolate } from "culori";
+import { LRUCache } from "lru-cache";
 import { contrast } from "../../domain/letter/color.ts";
 import { readableContrast } from "../../domain/letter/theme.ts";
 
@@ -11,8 +12,15 @@ const toOklch = converter("oklch");
  * @returns `#rrggbb`
  */
 export function mix(color: string, other: string, share: number): string {
-  return formatHex(interpolate([color, other], "oklab")(share));
+  return mixtures.memo(`${color} ${other} ${share}`, { context: { color, other, share } });
 }
+
+/** An envelope has thirty mixtures, and most letters have the colours of their style. */
+const mixtures = new LRUCache<string, string, { color: string; other: string; share: number }>({
+  max: 1000,
+  memoMethod: (_key, _stale, { context: { color, other, share } }) =>
+    formatHex(interpolate([color, other], "oklab")(share)),
+});
 
 /** A colour between two on the colour wheel, on the shorter or the longer way around it. */
 export function around(color: string, other: string, share: number, way: "shorter" | "longer"): string {

@@ -104,18 +104,17 @@ export class SharedParts {
   /** Draws a part for the first time. @returns its number */
   #learn(part: string, letter: OpenedLetter, draw: Draw): number {
     const { html, wasRead } = watch(letter, (watched) => String(draw(watched) ?? ""));
-    const isShared = !wasRead && this.#take(encoder.encode(html).length);
-    const pieces = this.#split(html).map((piece) => isText(piece) ? encoder.encode(piece) : piece);
-    const number = this.#parts.push(isShared ? pieces : draw) - 1;
+    const pieces = wasRead ? [] : this.#split(html);
+    const size = pieces.reduce((sum, piece) => piece instanceof Uint8Array ? sum + piece.length : sum, 0);
+    const isShared = !wasRead && this.#take(size);
+    const number = this.#parts.push(isShared ? pieces.flat() : draw) - 1;
     this.#numbers.set(part, number);
     return number;
   }
 
-  /** HTML with marks, as the pieces of which it is made. */
-  #split(html: string): (string | Piece)[] {
-    return html.split("\0").flatMap<string | Piece>((text, index) =>
-      index % 2 === 1 ? this.#parts[Number(text)]! : text
-    );
+  /** HTML with marks, as the bytes and the parts of which it is made. */
+  #split(html: string): (Bytes | readonly Piece[] | Draw)[] {
+    return html.split("\0").map((text, index) => index % 2 === 1 ? this.#parts[Number(text)]! : encoder.encode(text));
   }
 
   /** The same for one guest, added to `filled`. */
@@ -169,12 +168,17 @@ function watch(letter: OpenedLetter, draw: (watched: OpenedLetter) => string): W
     for (const watch of watches.slice(place)) watch.wasRead = true;
     return value;
   };
-  // Not `{ ...opened }`: its guest could be read unseen.
-  const watched: OpenedLetter = Object.create(Object.prototype, {
-    ...Object.getOwnPropertyDescriptors(opened),
-    to: { enumerable: true, get: () => read(opened.to) },
-    guest: { enumerable: true, get: () => read(opened.guest) },
-  });
+  // Without its own guest, who could be read unseen.
+  const { to, guest, ...rest } = opened;
+  const watched: OpenedLetter = {
+    ...rest,
+    get to() {
+      return read(to);
+    },
+    get guest() {
+      return read(guest);
+    },
+  };
   originals.set(watched, opened);
   watches.push(mine);
   try {

@@ -66,7 +66,8 @@ export function inscriptions(
 }
 
 function wide(text: string, advance: number): number {
-  return widthOf(text, advance) + graphemesOf(text).length * spacing;
+  const count = /^[ -~]*$/.test(text) ? text.length : graphemesOf(text).length;
+  return widthOf(text, advance) + count * spacing;
 }
 
 /** The first words of a name, or its beginning with a full stop, as post offices shorten long names. */
