@@ -47,7 +47,7 @@ export type GuestRow = {
   id: string;
   /** null: removed */
   name: string | null;
-  /** place in the list, from 0 */
+  /** place in the list, from 0, when the row was last written; the order is that of the newest list */
   position: number;
   /** when the guest was removed, until the name is erased from the letter's history too (decision D2) */
   removed: number | null;

@@ -62,15 +62,24 @@ export function firstLetter({ preset, style, lang }: FirstChoices, today: Date) 
 
 /** The proposed start of the event, in the form of a date block. @param today as in `firstLetter` */
 export function firstStart({ preset, lang }: Pick<FirstChoices, "preset" | "lang">, today: Date): string {
-  return startWith(starterBlocks(preset, lang), preset, today);
+  const known = `${preset} ${lang}`;
+  const time = firstTimes.get(known) ?? firstTime(starterBlocks(preset, lang), preset);
+  firstTimes.set(known, time);
+  return startAt(time, preset, today);
 }
+
+/** By preset and language: to make a preset's blocks takes long. */
+const firstTimes = new Map<string, string>();
 
 /** The same for a letter with a schedule of its own: the date has to agree with its first time. */
 export function startWith(blocks: readonly MaybeSchedule[], preset: PresetId, today: Date): string {
+  return startAt(firstTime(blocks, preset), preset, today);
+}
+
+function firstTime(blocks: readonly MaybeSchedule[], preset: PresetId): string {
   const { time } = suggestions[preset];
   const [first] = blocks.find(({ type }) => type === "agenda")?.items ?? [];
-  const begins = first && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(first.time) ? first.time : time;
-  return startAt(begins, preset, today);
+  return first && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(first.time) ? first.time : time;
 }
 
 /** The proposed day, at this time. @param time HH:MM */

@@ -70,7 +70,8 @@ export async function knownGuests(
 ): Promise<ReadonlySet<string>> {
   const listed = new Set(guests.map(({ id }) => id));
   const former = await findGuests(db, row.id, asked.filter((id) => !listed.has(id)));
-  return listed.union(new Set(former.map(({ id }) => id)));
+  for (const { id } of former) listed.add(id);
+  return listed;
 }
 
 /** Stores a new letter as its first revision. @throws AnswerKept */
@@ -198,19 +199,18 @@ function revisionOf({ id: letter_id, updated: created, ...row }: LetterRow) {
   return { letter_id, revision, card, guest_list, created, facts_changed, fact_updates };
 }
 
-/** The rows that an update of the guest list changes. A removed guest keeps the id and loses the name (decision D2). */
+/**
+ * The rows that an update of the guest list changes. A removed guest keeps the id and loses the name (decision D2). Their
+ * order is that of the list: that a guest has another place is no reason to write the row.
+ */
 function changedGuests({ row, guests: before }: StoredLetter, guests: readonly Guest[], removed: number): GuestRow[] {
-  const [listed, known] = [guests, before].map((list) => guestRows(row.id, list)) as [GuestRow[], GuestRow[]];
-  const ids = new Set(listed.map(({ id }) => id));
-  const rows = new Map(known.map((guest) => [guest.id, guest]));
-  const left = known.filter(({ id }) => !ids.has(id)).map((guest) => ({ ...guest, name: null, removed }));
-  return [...listed.filter((guest) => !sameRow(guest, rows.get(guest.id))), ...left];
+  const ids = new Set(guests.map(({ id }) => id));
+  const names = new Map(before.map(({ id, name }) => [id, name]));
+  const left = guestRows(row.id, before).filter(({ id }) => !ids.has(id));
+  const written = guestRows(row.id, guests).filter(({ id, name }) => names.get(id) !== name);
+  return [...written, ...left.map((guest) => ({ ...guest, name: null, removed }))];
 }
 
 function guestRows(letter_id: string, guests: readonly Guest[]): GuestRow[] {
   return guests.map(({ id, name }, position) => ({ letter_id, id, name, position, removed: null }));
-}
-
-function sameRow(one: GuestRow, other: GuestRow | undefined): boolean {
-  return one.name === other?.name && one.position === other.position;
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { SealShape } from "../../../domain/catalog/envelope.ts";
 
 /** Centre of the seal's drawing, which is 200 by 200. */
@@ -19,6 +20,16 @@ export const edges: Record<SealShape, (angle: number) => number> = {
  * letter's seal is different, and the same everywhere.
  */
 export function waxRim(shape: SealShape, seed: string): string {
+  return rims.memo(`${shape} ${seed}`, { context: { shape, seed } });
+}
+
+/** A panel draws the seal of one letter in all styles. */
+const rims = new LRUCache<string, string, { readonly shape: SealShape; readonly seed: string }>({
+  max: 20,
+  memoMethod: (_key, _stale, { context: { shape, seed } }) => drawRim(shape, seed),
+});
+
+function drawRim(shape: SealShape, seed: string): string {
   const waves = [3, 5, 8].map((frequency, index) => ({
     frequency,
     phase: phaseOf(seed, index),
