@@ -1,4 +1,5 @@
 import { styleIds } from "../../domain/catalog/styles.ts";
+import { letPass } from "../support/waiting.ts";
 import { header } from "./answer.ts";
 import { htmxForm } from "./chromium_headers.ts";
 import { Connection, encodeRequest, type Request } from "./connection.ts";
@@ -8,6 +9,12 @@ import type { Row } from "./report.ts";
 
 /** Of the largest letter that can be made. */
 const [blockCount, guestCount] = [60, 1000];
+
+/**
+ * Between two acts, in milliseconds: the service rests after an act of a client before it begins the next, and nobody acts
+ * faster than this.
+ */
+const pause = 100;
 
 /** A letter in the editor. */
 export type EditedLetter = {
@@ -51,6 +58,7 @@ export async function measureActs(
     const before = trips?.() ?? 0;
     for (let round = 0; round < rounds.warmUp + rounds.measured; round++) {
       const request = encodeRequest(base, formRequest(base, letter, act(round)));
+      await letPass(pause, "the rest after the act before");
       const { time, result: { status, head, body } } = await timed(() => connection.exchange(request));
       if (status !== 200 || body.length === 0) throw new Error(`${name}: ${head}`);
       times.push(time);
