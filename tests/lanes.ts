@@ -33,12 +33,13 @@ const faults = ["kill", "media_kill", "outage_under_load", "several_instances", 
 
 /** Tests that try at random: many more tries may find what some do not (`tests/support/random/amounts.ts`). */
 const random = [
-  "docs/schemas",
-  "http/generated_requests",
-  "http/schema_requests",
-  "letter/properties",
-  "pictures/preview_fuzz",
-].map((name) => `tests/contract/${name}_test.ts`);
+  "contract/docs/schemas",
+  "contract/http/generated_requests",
+  "contract/http/schema_requests",
+  "contract/letter/properties",
+  "contract/pictures/preview_fuzz",
+  "domain/letter/pasted_random",
+].map((name) => `tests/${name}_test.ts`);
 
 export const lanes: readonly Lane[] = [
   { name: "format", run: (_, output) => check(output, "fmt", "--check"), quick: true, beside: true },
