@@ -9,6 +9,7 @@ import {
   isPlace,
   isTown,
   mayBeginWithName,
+  mayBePeople,
   mayBePostcode,
 } from "./postal_address.ts";
 
@@ -86,7 +87,8 @@ function isStreetAbove(rows: readonly Row[], at: number): boolean {
 function canBeAddress(rows: readonly Row[], at: number, first: number): boolean {
   const { name, note, words } = rows[at]!;
   if (words.length > limits.note || arePeople(words)) return false;
-  if (at === first) return name !== "";
+  // A line with a bullet or a number in a list is another guest.
+  if (at === first) return name !== "" && !/^(?:[^\p{L}\d#"'(]|\d{1,4}[.)]\s)/u.test(words);
   return (name !== "" || mayBePostcode(words)) && note === undefined && !isTop(rows, at) &&
     !isReachable(rows[at - 1]!) && !isPerson(rows[at]!, rows[first]!);
 }
@@ -110,7 +112,9 @@ function isLast(rows: readonly Row[], at: number): boolean {
 }
 
 function addressRow(rows: readonly Row[]): Row {
-  return { ...mixed(rows.filter(({ name }) => name !== "")), name: "", note: addressOf(rows), line: rows.at(-1)!.line };
+  const [note, lines] = [addressOf(rows), rows.flatMap((row) => row.lines)];
+  const address = { ...mixed(rows.filter(({ name }) => name !== "")), name: "", note, line: rows.at(-1)!.line, lines };
+  return mayBePeople(rows.map(wordsOf).filter((words) => !isCountry(words))) ? { ...address, joined: note } : address;
 }
 
 function addressOf(rows: readonly Row[]): string {

@@ -1,10 +1,9 @@
+import type { Line } from "./guest_rows.ts";
 import { plainWords } from "./plain_words.ts";
 import { isContactWord, type NamePart, namePartOf } from "./table_heading.ts";
 import { isCount } from "./totals.ts";
 
 /* Guests as a form's mail or a table of two columns has them: "Name: Ana Ruiz" above "Telefon: 0170 1234567". */
-
-type Line = { readonly words: string; readonly line: number };
 
 /** What stands in a field, and which part of a name it is, if it is one. */
 type Field = { readonly value: string; readonly part?: NamePart };
@@ -28,7 +27,8 @@ export function withoutFields(lines: readonly Line[]): readonly Line[] {
     const below = lines[at + 1]?.line === line + 1 ? fieldIn(lines, at + 1) : undefined;
     const field = fieldIn(lines, at);
     const name = wholeName(field, below);
-    found.push({ words: isCount(words) ? words : name ?? field?.value ?? words, line });
+    const both = name === undefined ? [line] : [line, line + 1];
+    found.push({ words: isCount(words) ? words : name ?? field?.value ?? words, line, lines: both });
     if (name !== undefined) at++;
   }
   return found;

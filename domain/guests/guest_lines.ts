@@ -1,16 +1,13 @@
 import { limits } from "../letter/limits.ts";
 import { countCharacters, isBlank } from "../letter/text.ts";
 import { withoutFields } from "./form_fields.ts";
-import type { Row } from "./guest_rows.ts";
+import type { Line, Reading, Row } from "./guest_rows.ts";
 import { joinLines } from "./lines_of_guests.ts";
-import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
+import { isLabel, listedGuest, unquoted } from "./listed_guest.ts";
 import { plainWords } from "./plain_words.ts";
 import { isCount, isTotal } from "./totals.ts";
 
 /* Lists without a heading: a guest on each line, or all in one sentence. */
-
-/** A guest in the pasted text; lines count from 1. */
-export type ReadName = ListedGuest & { readonly line: number };
 
 /** So many parts between commas are looked at in a text, one after another: a thousand guests with twenty each. */
 const mostParts = 20_000;
@@ -30,31 +27,30 @@ const shortName = 40;
  * names are read: the list is refused anyway.
  * @param first the number of the first line
  */
-export function readLines(lines: readonly string[], first = 1): ReadName[] {
-  const all = lines.map((line, index) => ({ words: line.trim(), line: first + index }))
+export function readLines(lines: readonly string[], first = 1): Reading {
+  const all = lines.map((words, index) => ({ words: words.trim(), line: first + index, lines: [first + index] }))
     .filter(({ words }) => !onlySigns.test(unquoted(words)));
   const filled = withoutFrame(withoutFields(all));
   const isOnly = filled.length === 1;
   let [guests, parts] = [0, 0];
-  const rows = filled.flatMap(({ words, line }) => {
+  const rows = filled.flatMap(({ words, line, lines }) => {
     const name = unquoted(words);
-    if (guests > limits.guests) return [{ name, words: name, line }];
+    if (guests > limits.guests) return [{ name, words: name, line, lines }];
     const mayBeSentence = isOnly || /@.*@/.test(words);
     if (mayBeSentence) parts += words.split(/[,;]/).length;
-    const found = (mayBeSentence && parts <= mostParts ? readSentence({ words, line }, isOnly) : undefined) ??
-      [{ ...listedGuest(words), words: name, line }];
+    const found = (mayBeSentence && parts <= mostParts ? readSentence({ words, line, lines }, isOnly) : undefined) ??
+      [{ ...listedGuest(words), words: name, line, lines }];
     guests += found.filter(({ name }) => name !== "").length;
     return found;
   });
-  return joinLines(rows).map(called).map(({ words: _, ...row }) => row);
+  const called = joinLines(rows).map(withName).map(({ words: _, ...row }) => row);
+  return { guests: called, lines: all.filter(({ words }) => !isLabel(unquoted(words))) };
 }
 
 /** Who has no name is called by what there is. */
-function called(row: Row): Row {
+function withName(row: Row): Row {
   return { ...row, name: row.name || row.phone || row.email || row.words };
 }
-
-type Line = { readonly words: string; readonly line: number };
 
 /** In the first line they are a title. */
 const title = /gästeliste|guest ?list|lista de (?:invitad|convidad)os|liste des invités|lista (?:degli )?invitati/i;
@@ -71,7 +67,7 @@ function withoutFrame(all: readonly Line[]): readonly Line[] {
   const fewest = /^1 [^-–\/]/.test(lines[0]?.words ?? "") ? 3 : 2;
   const isCounted = lines.length >= fewest &&
     lines.every(({ words }, place) => Number(counter.exec(words)?.[1]) === place + 1);
-  return isCounted ? lines.map(({ words, line }) => ({ words: words.replace(counter, ""), line })) : lines;
+  return isCounted ? lines.map((line) => ({ ...line, words: line.words.replace(counter, "") })) : lines;
 }
 
 /** Whether the last line says how many the guest above it is, as other lines do, or that it is one. */
@@ -88,16 +84,16 @@ const recipients = /^(?:to|cc|bcc|an|kopie|para|à|a|per):\s+/i;
  * The guests in a line, between commas or semicolons; undefined where it can be one.
  * @param isOnly whether no other line shows what a guest's line is
  */
-function readSentence({ words, line }: Line, isOnly: boolean): readonly Row[] | undefined {
+function readSentence({ words, line, lines }: Line, isOnly: boolean): readonly Row[] | undefined {
   const people = words.replace(recipients, "");
   const parts = people.match(people.includes(";") ? /(?:"[^"]*"|[^;])+/g : /(?:"[^"]*"|[^,])+/g) ?? [];
-  const rows = parts.map((part) => ({ ...listedGuest(part), words: part.trim(), line }))
+  const rows = parts.map((part) => ({ ...listedGuest(part), words: part.trim(), line, lines }))
     .filter(({ name, phone, email }) => name || phone || email);
   if (rows.some(({ name }) => hasNumber(name))) return undefined;
   if (areOfOne(rows)) return [Object.assign({}, ...rows.toReversed(), rows.find(({ name }) => name !== ""))];
   const guests = joinLines(isHost(rows.at(-1)?.name ?? "") ? rows.slice(0, -1) : rows);
   const isEach = guests.length > 1 && guests.every(({ phone, email }) => phone || email);
-  return isEach || (isOnly && areSeveral(rows.flatMap(({ name }) => name || []))) ? guests.map(called) : undefined;
+  return isEach || (isOnly && areSeveral(rows.flatMap(({ name }) => name || []))) ? guests.map(withName) : undefined;
 }
 
 /**

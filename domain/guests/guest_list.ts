@@ -1,7 +1,8 @@
 import { limits } from "../letter/limits.ts";
 import { countCharacters, isBlank, oneLine } from "../letter/text.ts";
 import type { Guest } from "./guest.ts";
-import { onlySigns, type ReadName } from "./guest_lines.ts";
+import { onlySigns } from "./guest_lines.ts";
+import type { Reading, ReadName } from "./guest_rows.ts";
 import { readTable } from "./guest_table.ts";
 import { isVcards, readVcards } from "./vcards.ts";
 
@@ -13,6 +14,10 @@ export type GuestList = {
   readonly names: readonly ReadName[];
   /** names with more characters than a guest's name may have */
   readonly tooLong: readonly ReadName[];
+  /** the words of lines that are in no guest, such as titles and sums: however they were read, the host is told */
+  readonly left: readonly string[];
+  /** addresses of guests, a line of which may be a person instead */
+  readonly joined: readonly string[];
   /** line of a quotation mark without an end: everything after it would be one name */
   readonly unclosed?: number;
   /** how many lines the text has, if they are more than any list of guests: then nothing is read */
@@ -35,12 +40,16 @@ export function readGuestList(pasted: string): GuestList {
   // In its first line a spreadsheet program may name the sign between cells.
   const text = pasted.replace(/^\ufeff/, "").replace(lineEnds, "\n").replace(/^sep=.(?=\n)/i, "");
   const lines = countLines(text);
-  if (lines > mostLines) return { names: [], tooLong: [], lines };
-  const { rows, unclosed } = isVcards(text) ? { rows: readVcards(text) } : readTable(text);
-  const names = rows.map((row) => ({ ...row, name: oneLine(row.name) }))
+  if (lines > mostLines) return { names: [], tooLong: [], left: [], joined: [], lines };
+  const { unclosed, ...reading }: Reading & { unclosed?: number } = isVcards(text) ? readVcards(text) : readTable(text);
+  const guests = reading.guests.map((guest) => ({ ...guest, name: oneLine(guest.name) }))
     .filter(({ name }) => !isBlank(name) && !onlySigns.test(name));
+  const names = guests.map(({ lines: _, joined: __, ...guest }) => guest);
   const tooLong = names.filter(({ name }) => countCharacters(name) > limits.guestName);
-  return { names, tooLong, ...(unclosed === undefined ? {} : { unclosed }) };
+  const found = new Set(guests.flatMap((guest) => guest.lines));
+  const left = reading.lines.filter(({ line }) => !found.has(line)).map(({ words }) => words);
+  const joined = guests.flatMap((guest) => guest.joined ?? []);
+  return { names, tooLong, left, joined, ...(unclosed === undefined ? {} : { unclosed }) };
 }
 
 function countLines(text: string): number {

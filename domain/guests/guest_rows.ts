@@ -1,7 +1,23 @@
 import type { ListedGuest } from "./listed_guest.ts";
 
-/** What is read in a line, or in a part of one. A contact and an address have no name. */
-export type Row = ListedGuest & { readonly words: string; readonly line: number };
+/** A line of the pasted text, or several that are read as one; lines count from 1. */
+export type Line = { readonly words: string; readonly line: number; readonly lines: readonly number[] };
+
+/**
+ * What is read in a line, or in a part of one. A contact and an address have no name.
+ * @property joined an address in the row, a line of which may be a person instead
+ */
+export type Row = ListedGuest & Line & { readonly joined?: string };
+
+/** A guest in the pasted text. */
+export type ReadName = ListedGuest & { readonly line: number };
+
+/** What was read in a text. */
+export type Reading = {
+  readonly guests: readonly (ReadName & Pick<Row, "lines" | "joined">)[];
+  /** the lines that are somebody's or that the host must be told of: all but headings of columns, labels and signs */
+  readonly lines: readonly Pick<Line, "words" | "line">[];
+};
 
 /** Whether an empty line, or none, stands above. */
 export function isTop(rows: readonly Row[], at: number): boolean {
@@ -20,5 +36,5 @@ export function haveOneKind(one: Row, other: Row): boolean {
 
 /** What the rows say together; the first says the most. */
 export function mixed(rows: readonly Row[]): Row {
-  return Object.assign({}, ...rows.toReversed());
+  return Object.assign({}, ...rows.toReversed(), { lines: rows.flatMap(({ lines }) => lines) });
 }

@@ -3,7 +3,8 @@ import Papa from "papaparse";
 import { limits } from "../letter/limits.ts";
 import { withoutMark } from "./csv_file.ts";
 import { isField } from "./form_fields.ts";
-import { onlySigns, readLines, type ReadName } from "./guest_lines.ts";
+import { onlySigns, readLines } from "./guest_lines.ts";
+import type { Reading } from "./guest_rows.ts";
 import { type ListedGuest, listedGuest, unquoted } from "./listed_guest.ts";
 import { mayBePostcode } from "./postal_address.ts";
 import { type Columns, readHeading } from "./table_heading.ts";
@@ -18,23 +19,32 @@ const mostTitles = 5;
 
 const delimiters = ["\t", ";", ",", "|"];
 
-type Table = { readonly rows: readonly ReadName[]; readonly unclosed?: number };
+type Table = Reading & { readonly unclosed?: number };
 
 /** The guests of a table; of a text without a heading, those of its lines. */
 export function readTable(text: string): Table {
   const lines = text.split("\n");
+  const above: { line: number; words: string }[] = [];
   let [titles, first] = [0, 0];
   for (let at = 0; at < lines.length && titles < mostTitles; at++) {
     if (unquoted(lines[at]!.trim()) === "") continue;
     const found = headingIn(lines[at]!, lines[at + 1] ?? "");
     // Under a title a single known word may be a name.
     const isHeading = found && (titles === 0 || found.columns.known > 1);
-    if (isHeading && found.isTable) return readRows(lines.slice(at), at + 1, found);
+    if (isHeading && found.isTable) return withTitles(above, readRows(lines.slice(at), at + 1, found));
     // A word over the names, or the title of a table.
     if (isHeading) first = at + 1;
+    else above.push({ line: at + 1, words: unquoted(lines[at]!.trim()) });
     titles++;
   }
-  return { rows: readLines(withWholeCells(lines.slice(first)), first + 1) };
+  return withTitles(
+    above.filter(({ line }) => line <= first),
+    readLines(withWholeCells(lines.slice(first)), first + 1),
+  );
+}
+
+function withTitles(above: Reading["lines"], table: Table): Table {
+  return { ...table, lines: [...above.filter(({ words }) => !onlySigns.test(words)), ...table.lines] };
 }
 
 /** A cell of two to eight lines; a quotation mark farther down does not end it. */
@@ -74,11 +84,14 @@ function readRows(lines: readonly string[], first: number, { columns, delimiter 
   const { data, errors } = Papa.parse<string[]>(lines.join("\n"), { delimiter, newline: "\n" });
   // A cell that begins with a nickname in quotes, "Pepe" Ruiz, takes the rows up to the next quotation mark.
   const open = errors.find(({ code }) => code === "MissingQuotes" || code === "InvalidQuotes")?.row;
-  const rows: ReadName[] = [];
+  const rows: Table["guests"][number][] = [];
+  const all: Reading["lines"][number][] = [];
   let [line, guests, unclosed] = [first, 0, undefined as number | undefined];
   for (const [place, cells] of data.entries()) {
     if (place === open) unclosed = line;
-    if (place > 0) rows.push({ ...readRow(cells, columns, guests > limits.guests), line });
+    const words = cells.map((cell) => cell.trim()).filter((cell) => cell !== "").join(" ");
+    if (place > 0) rows.push({ ...readRow(cells, columns, guests > limits.guests), line, lines: [line] });
+    if (place > 0 && !onlySigns.test(words)) all.push({ line, words });
     if (rows.at(-1)?.name) guests++;
     line += cells.join(delimiter).split("\n").length;
   }
@@ -86,7 +99,7 @@ function readRows(lines: readonly string[], first: number, { columns, delimiter 
   const { name = "", phone, email } = rows[last - 1] ?? {};
   // In the row "2;Kinder" the guest is "Kinder".
   if (last > 0 && !phone && !email && (isTotal(name) || isSum(data[last]!.join(" ")))) rows.splice(last - 1);
-  return { rows, ...(unclosed === undefined ? {} : { unclosed }) };
+  return { guests: rows, lines: all, ...(unclosed === undefined ? {} : { unclosed }) };
 }
 
 /** Nobody's name: nothing, or how many a guest is. */

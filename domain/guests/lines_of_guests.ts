@@ -29,7 +29,7 @@ function withoutLabels(rows: readonly Row[]): readonly Row[] {
   return rows.map((row, at) => {
     if (at > 0 && isCount(row.words)) return { ...row, name: "", note: row.words };
     if ((row.phone || row.email) && isLabel(row.name.replace(/^\((.*)\)$/, "$1"))) return { ...row, name: "" };
-    return rows[at + 1]?.name === "" && isLabel(row.words) ? { name: "", words: "", line: row.line } : row;
+    return rows[at + 1]?.name === "" && isLabel(row.words) ? { ...row, name: "", words: "" } : row;
   });
 }
 

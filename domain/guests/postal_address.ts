@@ -87,6 +87,22 @@ export function isPlace(lines: readonly string[]): boolean {
   return isTown(town) && !lines.slice(0, -1).some(isTown) && !hasAddressWithin(lines);
 }
 
+/** "Via Roma 12" and "Calle Mayor 3": no first name stands there. */
+const streetFirst = /^(?:via|viale|piazza|calle|plaza|paseo|avenida|rua|travessa|am|an|im|zum)\s/iu;
+/** "Ben 2", as who comes with somebody; but "Hauptstr. 2" */
+const nameAndCount = /^(?!.*str)\p{L}+,?\s\d$/iu;
+
+/**
+ * Whether a line of an address may be a person instead, so that the host is told: "Emil" above a town, "Ben 2", or all in
+ * one line, "Anna Müller Hauptstr. 12, 80331 München". What begins with a number or a flat is no person.
+ */
+export function mayBePeople(lines: readonly string[]): boolean {
+  const [first = "", ...others] = lines;
+  if (/^\d/.test(first) || isAboveStreet(first)) return false;
+  if (others.length === 0) return mayBeginWithName(first) && !streetFirst.test(first);
+  return nameAndCount.test(first) || lines.some((line) => !/\d/.test(line) && !isAboveStreet(line));
+}
+
 /** Whether the words name several people, or somebody with a title. */
 export function arePeople(words: string): boolean {
   return people.test(words);

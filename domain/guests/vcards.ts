@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { limits } from "../letter/limits.ts";
 import { decodeText } from "./decode_text.ts";
+import type { Reading } from "./guest_rows.ts";
 import type { ListedGuest } from "./listed_guest.ts";
 
 /*
@@ -13,19 +14,26 @@ export function isVcards(text: string): boolean {
 }
 
 /** The guest of each contact; `line` is where the contact begins, from 1. Of one that is damaged, the name is read. */
-export function readVcards(text: string): (ListedGuest & { readonly line: number })[] {
+export function readVcards(text: string): Reading {
   const cards: { line: number; lines: string[] }[] = [];
-  text.split("\n").forEach((words, index) => {
-    if (/^\s*BEGIN:VCARD/i.test(words)) cards.push({ line: index + 1, lines: [] });
-    cards.at(-1)?.lines.push(words);
-  });
+  const others: { line: number; words: string }[] = [];
+  let isWithin = false;
+  for (const [index, words] of text.split("\n").entries()) {
+    const line = index + 1;
+    if (/^\s*BEGIN:VCARD/i.test(words)) isWithin = cards.push({ line, lines: [] }) > 0;
+    if (isWithin) cards.at(-1)!.lines.push(words);
+    else if (words.trim() !== "") others.push({ line, words: words.trim() });
+    if (/^\s*END:VCARD/i.test(words)) isWithin = false;
+  }
   // With more guests than a letter may have the list is refused, and to read a contact takes a fifth of a millisecond.
   let named = 0;
-  return cards.map(({ line, lines }) => {
+  const guests = cards.map(({ line, lines }) => {
     const guest = named > limits.guests ? { name: plainName(lines.join("\n")) } : readCard(lines);
     if (guest.name.trim() !== "") named++;
-    return { ...guest, line };
+    return { ...guest, line, lines: [line] };
   });
+  // A card has no words that a host knows but its name.
+  return { guests, lines: [...cards.map(({ line, lines }) => ({ line, words: lines[0]!.trim() })), ...others] };
 }
 
 /** What is read of a contact. Pictures and notes can be long, and old ones break the rules. */

@@ -239,3 +239,23 @@ Deno.test("of more contacts than a letter has guests, the names alone are read: 
   equal([names.length, names[1000]!.phone, names[1001]!.phone], [1500, "+34 612 34 56 78", undefined]);
   equal(names.slice(1000, 1002).map(({ name }) => name), ["Ana, 1000", "Ana, 1001"]);
 });
+
+Deno.test("lines that are in no guest are said, and addresses that may be people", () => {
+  const told = (text: string) => (({ left, joined }) => [...left, ...joined])(readGuestList(text));
+  const card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ana\nEND:VCARD";
+  for (
+    const [text, ...lines] of [
+      ["Gästeliste\nTisch 1:\nAna\nBen\n\nTotal: 2", "Gästeliste", "Tisch 1:", "Total: 2"],
+      ["Anna:\nBen\nCara\n\nDora", "Anna:"],
+      ["Ana\n\nName;Menü;Personen\nBen;;1\n;;\n;vegan;\nSumme;;1", "Ana", "vegan", "Summe 1"],
+      ["Guests:\nAna, Ben, Cara"],
+      [`${card}\n\nBen, Cara\n${card}`, "Ben, Cara"],
+      ["Ida\nEmil\n80331 München\n\nOma\n0170 1234567", "Emil, 80331 München"],
+      ["Oma\nBen 2\nCara\n80331 München", "Ben 2, Cara, 80331 München"],
+      ["Oma\nAnna Müller Hauptstr. 12, 80331 München", "Anna Müller Hauptstr. 12, 80331 München"],
+      ["Ana\n-----\nMobil\n0170 1234567\n4 Personen\nHauptstr. 5\n80331 München\nDeutschland"],
+      ["Vorname: Ana\nNachname: Ruiz\nTel: 0170 1234567\n\nCara\n4 High Street\nTotnes\nDevon\nTQ9 5NN"],
+      ['Name;Note\n"Ana\nRuiz";x\nBen;"y\nz"'],
+    ]
+  ) equal([text, ...told(text!)], [text, ...lines]);
+});

@@ -167,6 +167,13 @@ testPastedLists({
       ...["Ana", "0170 1234567 · 0170 1234567", "Ben", "b@x.org · b@x.org"],
     ]],
   ],
+  "a line with a bullet or a number of a list is no address of the guest above": [
+    ["- Ana 0170 1234567\n- Rosa Rua Augusta, n.º 100, 1100-048 Lisboa\n- Ben", [
+      ...["Ana · 0170 1234567", "Rosa Rua Augusta · n.º 100, 1100-048 Lisboa", "Ben"],
+    ]],
+    ["1. Ana\n2. Rosa: Via Roma, 12, 00184 Roma", ["Ana", "Rosa: Via Roma · 12, 00184 Roma"]],
+    ["• Ana\n  Hauptstr. 12\n  80331 München\n• Ben", ["Ana · Hauptstr. 12, 80331 München", "Ben"]],
+  ],
   "a person between other lines of an address makes it none": [
     ["Noah\nFamilie Luis 5, 0170 1000402\nUte\n80331 München\n0170 1000403", [
       ...["Noah", "Familie Luis 5 · 0170 1000402", "Ute", "80331 München", "0170 1000403 · 0170 1000403"],

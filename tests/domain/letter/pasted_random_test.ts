@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { readGuestList } from "../../../domain/guests/guest_list.ts";
-import { equal } from "../../support/assert.ts";
+import { assertNone, equal } from "../../support/assert.ts";
 import { tries } from "../../support/random/amounts.ts";
+import { lostLines } from "../../support/pasted_lists.ts";
 import { guestLists, type RandomList } from "../../support/random/guest_lists.ts";
 
 /* What holds for every list that a host pastes. Where it does not, the list is printed, as short as it was found. */
@@ -18,6 +19,10 @@ const said = (text: string) => readGuestList(text).names.map(({ line: _, ...gues
 always("guests are in the order of their lines", ({ text }) => {
   const lines = readGuestList(text).names.map(({ line }) => line);
   equal(lines, lines.toSorted((one, other) => one - other));
+});
+
+always("no line is lost without a word to the host", ({ text }) => {
+  assertNone("lines that nobody is told of", lostLines(text));
 });
 
 always("line ends and spaces around the lines change nothing", ({ shape, text }) => {
