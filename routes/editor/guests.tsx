@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
-import { guestsBeyond } from "../../domain/guests/guest_list.ts";
+import { type GuestList as ReadList, guestsBeyond, readGuestList } from "../../domain/guests/guest_list.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { textOf } from "../../views/editor/form_values.ts";
@@ -13,7 +13,7 @@ import { type Done, type GuestsView, isInList } from "../../views/editor/guests/
 import { GuestsPanel, Totals } from "../../views/editor/guests/panel.tsx";
 import { Queue } from "../../views/editor/guests/queue.tsx";
 import type { AppEnvironment } from "../environment.ts";
-import type { EditorContext } from "./editor_request.ts";
+import { type EditorContext, wantsPart } from "./editor_request.ts";
 import type { Draw } from "./draw_page.tsx";
 import type { EditorResponder } from "./responder.tsx";
 import { formValues, readForm, readSent, saying } from "./forms/read_form.ts";
@@ -39,6 +39,8 @@ type State = Done["before"];
 type GuestAct = {
   readonly edit: Edit;
   readonly sent: FormValues;
+  /** the lists in it, as they were read */
+  readonly lists?: readonly ReadList[];
   /** the state that the notice compares with and undo returns to: "now", just before the act; absent: no notice */
   readonly since?: "now" | State;
   /** for an undo: the earlier state whose guests return, or whose added guests are removed */
@@ -100,8 +102,8 @@ async function add(c: EditorContext, responder: EditorResponder): Promise<Respon
   if (sent.from === "guest-one") {
     return await change(c, responder, { edit: addOne(oneLine(textOf(sent, "name"))), sent, since: "now" });
   }
-  const { edit, lists } = await readLists(form, textOf(sent, "list"));
-  return await change(c, responder, { edit, sent: { ...sent, ...lists }, since: "now" });
+  const { said, ...read } = await readLists(form, textOf(sent, "list"));
+  return await change(c, responder, { ...read, sent: { ...sent, ...said }, since: "now" });
 }
 
 /** Removes one guest, or those whom the last act added, all or only the repeated ones. */
@@ -156,8 +158,12 @@ async function save(c: EditorContext, responder: EditorResponder, id: string): P
 }
 
 /** Adds or removes guests, and shows the list again. */
-function change(c: EditorContext, responder: EditorResponder, { edit, sent, ...act }: GuestAct): Promise<Response> {
-  const view = sentView(c, sent);
+function change(
+  c: EditorContext,
+  responder: EditorResponder,
+  { edit, sent, lists = [], ...act }: GuestAct,
+): Promise<Response> {
+  const view = { ...sentView(c, sent), lists };
   return responder.act(c, {
     edit,
     sent,
@@ -165,6 +171,9 @@ function change(c: EditorContext, responder: EditorResponder, { edit, sent, ...a
     whole: (editing, before) => <GuestsPanel editing={editing} view={{ ...view, ...doneTo(editing, before, act) }} />,
     query: (letter) => addressOf(view, doneTo(letter, letter.before, act).done),
     place: "guests-notice",
+    ...!wantsPart(c) && lists.some(({ left, joined }) => left.length + joined.length > 0)
+      ? { stays: true, at: "guests-notice" }
+      : {},
   });
 }
 
@@ -184,14 +193,21 @@ function doneTo(
  * The pasted list and the file's. If the form is refused, its field keeps what was pasted; where that is nothing, it has
  * the file's text, so that it can be corrected there.
  */
-async function readLists(form: FormData, pasted: string): Promise<{ edit: Edit; lists: FormValues }> {
+async function readLists(form: FormData, pasted: string): Promise<Pick<GuestAct, "edit" | "lists"> & Said> {
   const file = form.get("file");
-  if (!(file instanceof File) || file.size === 0) return { edit: addLists([pasted]), lists: { list: pasted } };
+  if (!(file instanceof File) || file.size === 0) return adding([pasted], { list: pasted });
   const list = guestFileText(new Uint8Array(await file.arrayBuffer()));
-  if (list === undefined) return { edit: refused("unsupported_media_type"), lists: { list: pasted } };
+  if (list === undefined) return { edit: refused("unsupported_media_type"), said: { list: pasted } };
   return pasted.trim() === ""
-    ? { edit: addLists([list]), lists: { list } }
-    : { edit: addLists([pasted, list]), lists: { list: pasted, fileName: file.name, fileList: list } };
+    ? adding([list], { list })
+    : adding([pasted, list], { list: pasted, fileName: file.name, fileList: list });
+}
+
+type Said = { readonly said: FormValues };
+
+function adding(texts: readonly string[], said: FormValues) {
+  const lists = texts.map(readGuestList);
+  return { edit: addLists(lists), lists, said };
 }
 
 /** Brings back a guest from the letter's history, or is refused if the history no longer has the guest. */

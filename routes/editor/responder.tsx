@@ -45,6 +45,8 @@ export type EditorAction = {
   /** draws the panel in its state after the action, if it has several; `query` is that state in the address */
   readonly whole?: (editing: Editing, before?: EditedLetter) => JSX.Element;
   readonly query?: (letter: Saved) => string;
+  /** answers without scripts, too, with the page: what it says must be in no address. Sent again, nothing is done twice */
+  readonly stays?: boolean;
   /** id of the element to which a browser without scripts returns; a function if it depends on the letter afterwards */
   readonly place?: string | ((letter: Saved) => string);
   /** as in `Editing` */
@@ -114,7 +116,7 @@ async function doAction(drawing: Drawing, c: EditorContext, action: EditorAction
   editorPolicy(c);
   try {
     const letter = await save(c, action);
-    return wantsPart(c) ? sendSaved(drawing, c, action, letter) : redirectSaved(c, action, letter);
+    return wantsPart(c) || action.stays ? sendSaved(drawing, c, action, letter) : redirectSaved(c, action, letter);
   } catch (error) {
     if (!(error instanceof Problem && recoverableErrors.has(error.code))) throw error;
     return await sendRefused(drawing, c, action, error);
@@ -143,8 +145,7 @@ export function answerOf(c: EditorContext, letter: KeyedLetter): Saved {
 }
 
 function sendSaved(drawing: Drawing, c: EditorContext, action: EditorAction, letter: Saved): Response {
-  const shown = shownOn(c, action.sent, letter.before);
-  const editing = { ...editingOf(drawing, c, letter), ...shown, ...ledTo(action) };
+  const editing = { ...editingOf(drawing, c, letter), ...shownOn(c, action.sent, letter.before), ...ledTo(action) };
   return sendAction(drawing, c, action, editing, 200, letter);
 }
 

@@ -4,6 +4,7 @@ import { languageIds } from "../../domain/i18n/languages.ts";
 import { blankCard } from "../../domain/letter/card.ts";
 import { historyLines } from "../../domain/history/history_lines.ts";
 import type { Editing, Trouble } from "../../views/editor/editing.ts";
+import { readGuestList } from "../../domain/guests/guest_list.ts";
 import { listTroubles } from "../../views/editor/guests/add_troubles.ts";
 import { firstView } from "../../views/editor/guests/guests_view.ts";
 import { SentMark } from "../../views/editor/guests/sent_mark.tsx";
@@ -59,11 +60,11 @@ Deno.test(verifies("M2.cannot-be-saved", "a name that is too long is quoted, so 
   const name = `Familie Donau und alle ${"x".repeat(80)}`;
   const trouble = refused("invalid_input", "guest-many");
   for (const lang of languageIds) {
-    const [said] = listTroubles(`Ana\n${name}`, { lang, guests: [], trouble });
+    const [said] = listTroubles([readGuestList(`Ana\n${name}`)], { lang, guests: [], trouble });
     ok(said!.includes(editorWords(lang).guests.nameTooLong(2, 103, 80)), lang);
     match(said!, /[“„«]\u202f?Familie Donau und alle…/, lang);
   }
-  const [word] = listTroubles("x".repeat(90), { lang: "en", guests: [], trouble });
+  const [word] = listTroubles([readGuestList("x".repeat(90))], { lang: "en", guests: [], trouble });
   match(word!, /It begins “x{24}…”\./);
 });
 

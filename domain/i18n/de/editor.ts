@@ -355,6 +355,12 @@ const panels: PanelWords = {
     same: (names) => `Mehrfach auf der Liste: ${names}. Alle haben ihren eigenen Link.`,
     together: (names, count) =>
       count === 1 ? `Ein Gast mit einem Link: ${names}.` : `Das ist jeweils ein Gast mit einem Link: ${names}.`,
+    left: (lines, count) =>
+      count === 1 ? `Nicht als Gast gelesen: ${lines}.` : `${count} Zeilen wurden nicht als Gäste gelesen: ${lines}.`,
+    joined: (addresses, count) =>
+      count === 1
+        ? `Als Adresse gelesen; steht darin ein Gast? ${addresses}.`
+        : `Als Adressen gelesen; steht in einer davon ein Gast? ${addresses}.`,
     divide: "Jeden Namen als Gast eintragen",
     takeOff: (n) => n === 1 ? "Doppelten Namen wieder streichen" : `${n} doppelte Namen wieder streichen`,
     takenOff: (n) => n === 1 ? "1 doppelter Name gestrichen." : `${n} doppelte Namen gestrichen.`,

@@ -347,6 +347,12 @@ const panels: PanelWords = {
     same: (names) => `On the list more than once: ${names}. Each has a link of their own.`,
     together: (names, count) =>
       count === 1 ? `One guest, with one link: ${names}.` : `Each of these is one guest, with one link: ${names}.`,
+    left: (lines, count) =>
+      count === 1 ? `Not read as a guest: ${lines}.` : `${count} lines were not read as guests: ${lines}.`,
+    joined: (addresses, count) =>
+      count === 1
+        ? `Read as an address; is a guest in it? ${addresses}.`
+        : `Read as addresses; is a guest in one of them? ${addresses}.`,
     divide: "Make each name a guest",
     takeOff: (n) => n === 1 ? "Remove the duplicate" : `Remove the ${n} duplicates`,
     takenOff: (n) => n === 1 ? "1 duplicate removed." : `${n} duplicates removed.`,

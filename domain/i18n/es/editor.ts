@@ -353,6 +353,14 @@ const panels: PanelWords = {
       count === 1
         ? `Un solo invitado, con un enlace: ${names}.`
         : `Cada uno es un solo invitado, con un enlace: ${names}.`,
+    left: (lines, count) =>
+      count === 1
+        ? `No se ha leído como invitado: ${lines}.`
+        : `${count} líneas no se han leído como invitados: ${lines}.`,
+    joined: (addresses, count) =>
+      count === 1
+        ? `Se ha leído como dirección; ¿contiene un invitado? ${addresses}.`
+        : `Se han leído como direcciones; ¿alguna contiene un invitado? ${addresses}.`,
     divide: "Un invitado por cada nombre",
     takeOff: (n) => n === 1 ? "Quitar el repetido" : `Quitar los ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nombre repetido quitado." : `${n} nombres repetidos quitados.`,

@@ -355,6 +355,14 @@ const panels: PanelWords = {
       count === 1
         ? `Un seul invité, avec un lien\u00a0: ${names}.`
         : `Chacun compte pour un seul invité, avec un seul lien\u00a0: ${names}.`,
+    left: (lines, count) =>
+      count === 1
+        ? `N’a pas été lu comme un invité\u00a0: ${lines}.`
+        : `${count} lignes n’ont pas été lues comme des invités\u00a0: ${lines}.`,
+    joined: (addresses, count) =>
+      count === 1
+        ? `Lu comme une adresse\u00a0; y a-t-il un invité dedans\u202f? ${addresses}.`
+        : `Lues comme des adresses\u00a0; y a-t-il un invité dans l’une d’elles\u202f? ${addresses}.`,
     divide: "Faire un invité de chaque nom",
     takeOff: (n) => n === 1 ? "Enlever le doublon" : `Enlever les ${n} doublons`,
     takenOff: (n) => n === 1 ? "1 doublon enlevé." : `${n} doublons enlevés.`,

@@ -353,6 +353,14 @@ const panels: PanelWords = {
       count === 1
         ? `Un solo invitato, con un link: ${names}.`
         : `Ognuno conta come un solo invitato, con un link: ${names}.`,
+    left: (lines, count) =>
+      count === 1
+        ? `Non letta come invitato: ${lines}.`
+        : `${count} righe non sono state lette come invitati: ${lines}.`,
+    joined: (addresses, count) =>
+      count === 1
+        ? `Letto come indirizzo; contiene un invitato? ${addresses}.`
+        : `Letti come indirizzi; in uno di questi c’è un invitato? ${addresses}.`,
     divide: "Un invitato per ogni nome",
     takeOff: (n) => n === 1 ? "Togli il doppione" : `Togli ${n} doppioni`,
     takenOff: (n) => n === 1 ? "1 doppione tolto." : `${n} doppioni tolti.`,

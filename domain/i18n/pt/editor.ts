@@ -350,6 +350,14 @@ const panels: PanelWords = {
     same: (names) => `Mais de uma vez na lista: ${names}. Cada um tem o seu próprio link.`,
     together: (names, count) =>
       count === 1 ? `Um só convidado, com um link: ${names}.` : `Cada um é um só convidado, com um link: ${names}.`,
+    left: (lines, count) =>
+      count === 1
+        ? `Não foi lido como convidado: ${lines}.`
+        : `${count} linhas não foram lidas como convidados: ${lines}.`,
+    joined: (addresses, count) =>
+      count === 1
+        ? `Lido como morada; há aqui um convidado? ${addresses}.`
+        : `Lidas como moradas; há um convidado numa delas? ${addresses}.`,
     divide: "Um convidado por cada nome",
     takeOff: (n) => n === 1 ? "Remover o repetido" : `Remover os ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nome repetido removido." : `${n} nomes repetidos removidos.`,

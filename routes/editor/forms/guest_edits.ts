@@ -2,7 +2,7 @@ import type { Edit } from "../../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { severalNames } from "../../../domain/guests/guest_lines.ts";
-import { addedDuplicates, guestsBeyond, readGuestList } from "../../../domain/guests/guest_list.ts";
+import { addedDuplicates, type GuestList, guestsBeyond } from "../../../domain/guests/guest_list.ts";
 import type { SentEntry } from "../../../domain/guests/host_list.ts";
 import { type ListedGuest, listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
@@ -23,9 +23,8 @@ export function addOne(words: string): Edit {
   };
 }
 
-/** Adds all guests of lists at the end; if one of them has an error, or nobody, none. Each is read by itself. */
-export function addLists(texts: readonly string[]): Edit {
-  const lists = texts.map(readGuestList);
+/** Adds all guests of lists at the end; if one of them has an error, or nobody, none. */
+export function addLists(lists: readonly GuestList[]): Edit {
   return {
     change: ({ guests }) => {
       for (const { names, unclosed, lines } of lists) {

@@ -641,3 +641,29 @@ Deno.test("the button that removes a guest is named once: a title beside another
   const { title, "aria-label": label } = button!.attributes;
   equal([title, label], ["Remove: Ana", undefined]);
 });
+
+Deno.test(
+  verifies("M1.plain-forms", "after a list is added, the lines that are in no guest are told, and no address has them"),
+  async () => {
+    for (const way of ["post", "swap"] as const) {
+      await using app = await testApp();
+      const letter = await app.make(three);
+      const host = await hostOf(app, letter);
+      const list = "Gästeliste <b>\nTisch 1:\nIda\nEmil\n80331 München\n\nOma\n0170 1234567\n\nTotal: 2";
+      const sent = { from: "guest-many", list, submission: crypto.randomUUID() };
+      const added = await host[way]("/guests", sent);
+      equal([added.status, added.headers.get("location")], [200, null]);
+      const said = linesOf(noticeIn(added.text)).join("\n");
+      match(said, /^2 guests added\.$/m);
+      match(said, /^3 lines were not read as guests: Gästeliste <b> · Tisch 1: · Total: 2\.$/m);
+      match(said, /^Read as an address; is a guest in it\? Emil, 80331 München\.$/m);
+      same(noticeIn(added.text).includes("autofocus"), way === "post");
+      // A page that is loaded anew sends its form again.
+      const again = await host[way]("/guests", sent);
+      equal([again.status, linesOf(noticeIn(again.text)).join("\n")], [200, said]);
+      same((await read(app, letter)).body.guests.length, 5);
+      const undone = await answerOf(host, way, "/guests/removal", fieldsBeside(added.text, "Undo"));
+      ok(noticeIn(undone).includes("off the list again"), noticeIn(undone));
+    }
+  },
+);

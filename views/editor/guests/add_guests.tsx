@@ -44,8 +44,7 @@ function AddMany({ editing, view }: AddProps) {
   const words = editorWords(editing.lang).guests;
   const typed = typedInto(form, editing);
   const list = String(typed?.list ?? "");
-  const file = { name: String(typed?.fileName ?? ""), list: String(typed?.fileList ?? "") };
-  const troubles = typed ? listTroubles(list, editing, typed.fileList === undefined ? undefined : file) : [];
+  const troubles = typed ? listTroubles(view.lists ?? [], editing, String(typed.fileName ?? "")) : [];
   return (
     <details class="guest-many" open={typed !== undefined || editing.guests.length === 0}>
       <summary>{words.addMany}</summary>

@@ -1,4 +1,4 @@
-import { type GuestList, readGuestList } from "../../../domain/guests/guest_list.ts";
+import type { GuestList } from "../../../domain/guests/guest_list.ts";
 import type { ListedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { countCharacters, isBlank } from "../../../domain/letter/text.ts";
@@ -30,21 +30,19 @@ export function addTrouble(name: string, editing: Refused): string {
   return (isBlank(name) ? undefined : tooMany(1, editing)) ?? nameTrouble(name, editing);
 }
 
-/** The reasons why a list was refused, each as a sentence. @param file a list that was sent beside it */
-export function listTroubles(
-  list: string,
-  editing: Refused,
-  file?: { readonly name: string; readonly list: string },
-): string[] {
+/**
+ * The reasons why lists were refused, each as a sentence.
+ * @param lists as they were read: the pasted one, or a file's; and a file's that was sent beside it
+ * @param file the name of that one
+ */
+export function listTroubles(lists: readonly GuestList[], editing: Refused, file = ""): string[] {
   const { lang, trouble } = editing;
   if (trouble?.code === "unsupported_media_type") return [editorWords(lang).guests.notText];
-  const [pasted, beside] = [readGuestList(list), file && readGuestList(file.list)];
-  const many = tooMany(pasted.names.length + (beside?.names.length ?? 0), editing);
-  const found = [
-    ...troublesIn(pasted, editing),
-    ...file && beside ? troublesIn(beside, editing).map((said) => about(file.name, said, lang)) : [],
-    ...many ? [many] : [],
-  ];
+  const many = tooMany(lists.reduce((sum, { names }) => sum + names.length, 0), editing);
+  const found = lists.flatMap((list, place) => {
+    const said = troublesIn(list, editing);
+    return place === 0 ? said : said.map((one) => about(file, one, lang));
+  }).concat(many ?? []);
   return found.length > 0 ? found : [otherTrouble(editing)];
 }
 

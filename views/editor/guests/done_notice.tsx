@@ -19,7 +19,13 @@ type NoticeProps = { editing: Editing; view: GuestsView };
 export function DoneNotice({ editing, view }: NoticeProps) {
   const words = saidOf(editing, view);
   return (
-    <div id="guests-notice" class={words ? "editor-notice" : ""} role="status" {...(words ? { tabindex: -1 } : {})}>
+    <div
+      id="guests-notice"
+      class={words ? "editor-notice" : ""}
+      role="status"
+      {...(words ? { tabindex: -1 } : {})}
+      {...(editing.at === "guests-notice" ? { autofocus: true } : {})}
+    >
       {words}
       {words
         ? (
@@ -72,6 +78,7 @@ function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps 
       <p>
         {[said, removedCount > 0 ? words.takenOff(removedCount) : ""].filter(Boolean).join(" ")}
       </p>
+      <Left lang={lang} view={view} />
       {again.length > 0 ? <p class="hint">{words.same(someNames(again, ", "))}</p> : null}
       {several.length > 0
         ? (
@@ -104,10 +111,34 @@ function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps 
   );
 }
 
+/** What of the list is in no guest, and what may be a guest in an address: nothing of it is dropped in silence. */
+function Left({ lang, view: { lists = [] } }: Pick<Editing, "lang"> & { view: GuestsView }) {
+  const words = editorWords(lang).guests;
+  const [left, joined] = [lists.flatMap((list) => list.left), lists.flatMap((list) => list.joined)];
+  return (
+    <>
+      {left.length > 0 ? <p class="hint">{words.left(some(left.map(beginning), " · "), left.length)}</p> : null}
+      {joined.length > 0 ? <p class="hint">{words.joined(some(joined, " · "), joined.length)}</p> : null}
+    </>
+  );
+}
+
 /** The first of their names, each once. */
 function someNames(guests: readonly Guest[], between: string): string {
-  const names = [...new Set(guests.map(({ name }) => name))];
-  return names.slice(0, namesInSentence).join(between) + (names.length > namesInSentence ? " …" : "");
+  return some(guests.map(({ name }) => name), between);
+}
+
+function some(all: readonly string[], between: string): string {
+  const words = [...new Set(all)];
+  return words.slice(0, namesInSentence).join(between) + (words.length > namesInSentence ? " …" : "");
+}
+
+/** In characters. */
+const longestLine = 60;
+
+function beginning(line: string): string {
+  const shown = Array.from(line.slice(0, 2 * longestLine)).slice(0, longestLine).join("");
+  return shown === line ? line : `${shown}…`;
 }
 
 function Removed({ editing: { id, lang }, view, done: { before }, guest }: WordsProps & { guest: Guest }) {

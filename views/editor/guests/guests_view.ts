@@ -1,4 +1,5 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
+import type { GuestList } from "../../../domain/guests/guest_list.ts";
 import { findByName } from "../../../domain/guests/plain_words.ts";
 import { query } from "../../letter/envelope/addresses.ts";
 import type { ListedGuest } from "../editing.ts";
@@ -15,6 +16,8 @@ export type GuestsView = {
   /** the id of the guest whose sheet stands in the page, for browsers without scripts */
   readonly guest?: string;
   readonly done?: Done;
+  /** the lists that were just sent, as they were read: the pasted one, and a file's behind it */
+  readonly lists?: readonly GuestList[];
 };
 
 type GuestsShown = "" | "waiting" | AnswerList;
