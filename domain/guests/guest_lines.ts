@@ -3,7 +3,7 @@ import { countCharacters, isBlank } from "../letter/text.ts";
 import { withoutFields } from "./form_fields.ts";
 import type { Line, Reading, Row } from "./guest_rows.ts";
 import { joinLines } from "./lines_of_guests.ts";
-import { isLabel, listedGuest, unquoted } from "./listed_guest.ts";
+import { listedGuest, unquoted } from "./listed_guest.ts";
 import { plainWords } from "./plain_words.ts";
 import { isCount, isTotal } from "./totals.ts";
 
@@ -23,8 +23,14 @@ const fewestInSentence = 3;
 const shortName = 40;
 
 /**
- * Each line is a guest, but a single one may be several. In a list with more lines than a letter may have guests, only
- * names are read: the list is refused anyway.
+ * A guest has at most so many lines, with a contact and an address, and so many of them without a digit, as the name, the
+ * town and its county.
+ */
+const mostOfGuest = { lines: 6, words: 3 } as const;
+
+/**
+ * Each line is a guest, but a single one may be several. In a list with more lines than the guests of a letter can have,
+ * only names are read, and no lines are joined: the list is refused anyway.
  * @param first the number of the first line
  */
 export function readLines(lines: readonly string[], first = 1): Reading {
@@ -32,19 +38,22 @@ export function readLines(lines: readonly string[], first = 1): Reading {
     .filter(({ words }) => !onlySigns.test(unquoted(words)));
   const filled = withoutFrame(withoutFields(all));
   const isOnly = filled.length === 1;
-  let [guests, parts] = [0, 0];
-  const rows = filled.flatMap(({ words, line, lines }) => {
+  let [named, parts] = [0, 0];
+  const isTooLong = (place: number) =>
+    place > mostOfGuest.lines * limits.guests || named > mostOfGuest.words * limits.guests;
+  const rows = filled.flatMap(({ words, line, lines }, place) => {
     const name = unquoted(words);
-    if (guests > limits.guests) return [{ name, words: name, line, lines }];
+    if (isTooLong(place)) return [{ name, words: name, line, lines }];
     const mayBeSentence = isOnly || /@.*@/.test(words);
     if (mayBeSentence) parts += words.split(/[,;]/).length;
     const found = (mayBeSentence && parts <= mostParts ? readSentence({ words, line, lines }, isOnly) : undefined) ??
       [{ ...listedGuest(words), words: name, line, lines }];
-    guests += found.filter(({ name }) => name !== "").length;
+    // Who has a contact in the name's line has fewer lines below it.
+    for (const { name, phone, email } of found) named += name && (phone || email) ? 2 : Number(/^\D+$/.test(name));
     return found;
   });
-  const called = joinLines(rows).map(withName).map(({ words: _, ...row }) => row);
-  return { guests: called, lines: all.filter(({ words }) => !isLabel(unquoted(words))) };
+  const called = (isTooLong(filled.length) ? rows : joinLines(rows)).map(withName).map(({ words: _, ...row }) => row);
+  return { guests: called, lines: all };
 }
 
 /** Who has no name is called by what there is. */

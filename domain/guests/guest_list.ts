@@ -3,6 +3,7 @@ import { countCharacters, isBlank, oneLine } from "../letter/text.ts";
 import type { Guest } from "./guest.ts";
 import { onlySigns } from "./guest_lines.ts";
 import type { Reading, ReadName } from "./guest_rows.ts";
+import { isLabel, unquoted } from "./listed_guest.ts";
 import { readTable } from "./guest_table.ts";
 import { isVcards, readVcards } from "./vcards.ts";
 
@@ -47,7 +48,8 @@ export function readGuestList(pasted: string): GuestList {
   const names = guests.map(({ lines: _, joined: __, ...guest }) => guest);
   const tooLong = names.filter(({ name }) => countCharacters(name) > limits.guestName);
   const found = new Set(guests.flatMap((guest) => guest.lines));
-  const left = reading.lines.filter(({ line }) => !found.has(line)).map(({ words }) => words);
+  const left = reading.lines.filter(({ line, words }) => !found.has(line) && !isLabel(unquoted(words)))
+    .map(({ words }) => words);
   const joined = guests.flatMap((guest) => guest.joined ?? []);
   return { names, tooLong, left, joined, ...(unclosed === undefined ? {} : { unclosed }) };
 }

@@ -32,7 +32,10 @@ export function addLists(lists: readonly GuestList[]): Edit {
         if (names.length === 0) refuse("There are no names in the list.");
         if (unclosed !== undefined) refuse(`Close the quotation mark in line ${unclosed}.`);
       }
-      return { guests: [...guests.map(short), ...lists.flatMap(({ names }) => names.map(sentGuest))] };
+      const sent = lists.flatMap(({ names }) => names);
+      // Not each of them is checked.
+      if (guests.length + sent.length > limits.guests) refuse(`A letter has at most ${limits.guests} guests.`);
+      return { guests: [...guests.map(short), ...sent.map(sentGuest)] };
     },
   };
 }

@@ -229,6 +229,10 @@ Deno.test("a thousand guests may have lines of their own for contacts, or only c
   const lines = Array.from({ length: 600 }, (_, place) => `Ana ${place}.\n0170 1234567\n`).join("\n");
   const list = readGuestList(lines).names;
   equal([list.length, list.every(({ phone }) => phone === "0170 1234567")], [600, true]);
+  const four = readGuestList("Ana\nCalle Mayor 3\n28013 Madrid\n0612 345 678\n".repeat(1_000)).names;
+  equal([four.length, four.every(({ phone }) => phone === "0612 345 678")], [1_000, true]);
+  const six = readGuestList("Ana\n4 High Street\nTotnes\nDevon\nTQ9 5NN\n07700 900111\n\n".repeat(999)).names;
+  equal([six.length, six.every(({ note }) => note === "4 High Street, Totnes, Devon, TQ9 5NN")], [999, true]);
   same(readGuestList(`Name,Phone\n${",0170 1234567\n".repeat(1_200)}`).names.length > 1000, true);
 });
 

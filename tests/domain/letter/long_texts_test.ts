@@ -69,6 +69,14 @@ Deno.test("spaces between the words of many lines make reading a list no slower"
   assertNone("slow lists", slow([["spaces", () => readGuestList(list)]]));
 });
 
+Deno.test("a list that is refused for its length takes no longer than one that is read", () => {
+  const lines = ["Ana, 0170 1234567", "Ana", "Calle Mayor 3", "Ana\nCalle Mayor 3\n28013 Madrid"];
+  assertNone(
+    "slow lists",
+    slow(lines.map((line) => [line, () => readGuestList(`${line}\n`.repeat(19_000 / line.split("\n").length))])),
+  );
+});
+
 Deno.test("many columns of numbers make reading a table no slower", () => {
   const table = `Name${",tel".repeat(999)}\n${"a\n".repeat(19_990)}`;
   assertNone("slow tables", slow([["numbers", () => readGuestList(table)]]));
