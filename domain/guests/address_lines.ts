@@ -87,10 +87,15 @@ function isStreetAbove(rows: readonly Row[], at: number): boolean {
 function canBeAddress(rows: readonly Row[], at: number, first: number): boolean {
   const { name, note, words } = rows[at]!;
   if (words.length > limits.note || arePeople(words)) return false;
-  // A line with a bullet or a number in a list is another guest.
-  if (at === first) return name !== "" && !/^(?:[^\p{L}\d#"'(]|\d{1,4}[.)]\s)/u.test(words);
+  // A line with a bullet, a number in a list, or with a contact between name and street is another guest.
+  if (at === first) return name !== "" && !/^(?:[^\p{L}\d#"'(]|\d{1,4}[.)]\s)/u.test(words) && !isWhole(rows[at]!);
   return (name !== "" || mayBePostcode(words)) && note === undefined && !isTop(rows, at) &&
     !isReachable(rows[at - 1]!) && !isPerson(rows[at]!, rows[first]!);
+}
+
+function isWhole({ name, phone, email, words }: Row): boolean {
+  const contacts = [phone, email].filter((contact) => contact !== undefined);
+  return mayBeginWithName(name) && contacts.some((one) => words.indexOf(one) + one.length < words.length - 2);
 }
 
 /** Whether a line of an address with a town is a person there instead; a telephone number behind the town says so, too. */

@@ -18,7 +18,7 @@ type Group = { readonly own: Row; readonly below: Row[]; readonly isAlone: boole
  * households, if empty lines part its guests, or if each name has a contact.
  */
 export function joinLines(rows: readonly Row[]): readonly Row[] {
-  const classified = withAddresses(withoutHeadings(withoutLabels(rows)));
+  const classified = withContactsAbove(withAddresses(withoutHeadings(withoutLabels(rows))));
   const groups = grouped(classified);
   const isSure = classified.some(isNote) || areApart(classified) || groups.every(isReached);
   return isSure ? groups.map(merged) : classified.filter(({ words }) => words !== "");
@@ -31,6 +31,28 @@ function withoutLabels(rows: readonly Row[]): readonly Row[] {
     if ((row.phone || row.email) && isLabel(row.name.replace(/^\((.*)\)$/, "$1"))) return { ...row, name: "" };
     return rows[at + 1]?.name === "" && isLabel(row.words) ? { ...row, name: "", words: "" } : row;
   });
+}
+
+/** With a contact at the top of a block between empty lines in the row of the name below it, if that is the only one. */
+function withContactsAbove(rows: readonly Row[]): readonly Row[] {
+  const areParted = rows.some((_, at) => at > 0 && isTop(rows, at));
+  return rows.flatMap((row, at) => {
+    if (at > 0 && areParted && isAbove(rows, at - 1)) return [];
+    if (!areParted || !isAbove(rows, at)) return [row];
+    return [{
+      ...mixed([rows[at + 1]!, row]),
+      line: rows[at + 1]!.line,
+      lines: [...row.lines, ...rows[at + 1]!.lines],
+    }];
+  });
+}
+
+function isAbove(rows: readonly Row[], at: number): boolean {
+  if (!isContact(rows[at]!) || !isTop(rows, at) || !isAboveName(rows, at)) return false;
+  let end = at + 1;
+  while (end < rows.length && !isTop(rows, end)) end++;
+  const below = rows.slice(at + 1, end);
+  return below.filter(({ name }) => name !== "").length === 1 && !below.some((row) => haveOneKind(row, rows[at]!));
 }
 
 /** Without lines such as "Table 1:", if one of them stands over several names; else they may be names over notes. */
@@ -66,7 +88,8 @@ function grouped(rows: readonly Row[]): readonly Group[] {
   for (const [at, row] of rows.entries()) {
     const { own, below = [] } = groups.at(-1) ?? {};
     const isAlone = own !== undefined && isContact(row) && isTop(rows, at) &&
-      (haveOneKind(row, own) || (!isTop(rows, at - 1) && below.some((other) => haveOneKind(row, other))));
+      (isAboveName(rows, at) || haveOneKind(row, own) ||
+        (!isTop(rows, at - 1) && below.some((other) => haveOneKind(row, other))));
     // Who has a contact in the name's own line is written with it; the next one is another's.
     const isOthers = !own || row.name !== "" || isAlone || haveOneKind(row, own);
     if (isOthers) groups.push({ own: row, below: [], isAlone });
@@ -78,6 +101,11 @@ function grouped(rows: readonly Row[]): readonly Group[] {
 /** Whether an empty line stands above each name, and above nothing else. */
 function areApart(rows: readonly Row[]): boolean {
   return rows.every(({ name }, at) => (name !== "") === isTop(rows, at));
+}
+
+/** Whether a name stands right below, so that the contact is not of the guest in the block above. */
+function isAboveName(rows: readonly Row[], at: number): boolean {
+  return at + 1 < rows.length && rows[at + 1]!.name !== "" && !isTop(rows, at + 1);
 }
 
 function isReached({ own, below, isAlone }: Group): boolean {

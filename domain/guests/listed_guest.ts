@@ -40,9 +40,11 @@ const contact = String.raw`[<(\[]?(?:${mailAddress}|${telephone})[>)\]]?`;
 const party = /^(?:\(\+?1?\d\)|\+\d|[1-79]|[12]\d(?=\s+0(?:[ .-]?\d){8}))\s+(?=[+(\d])/;
 const separators = String.raw`[\s,;:|\/–—-]+`;
 const onlyContact = new RegExp(`^(${contact})$`, "u");
-const contactFirst = new RegExp(String.raw`^(${contact})(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
+/** As long as it can be: of "+34 612 34 56 78" at the end the last digits are no other words. */
+const whole = String.raw`(?=(${contact}))\1`;
+const contactFirst = new RegExp(String.raw`^${whole}(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
 /** Between a name and other words, as in "Ana 0170 1234567 (vegan)". */
-const contactBetween = new RegExp(String.raw`(?<=[^\s,;:|\/–—-])${separators}(${contact})${separators}(?=\S)`, "u");
+const contactBetween = new RegExp(String.raw`(?<=[^\s,;:|\/–—-])${separators}${whole}${separators}(?=\S)`, "u");
 const contactLast = new RegExp(
   String.raw`(?:(?<=[^\s,;:|\/–—-])${separators}|(?<=\S)(?=[<(\[]))(${contact})$`,
   "u",

@@ -74,10 +74,10 @@ function nameColumns(words: readonly string[]): number[][] {
   const ways = ofParts.length > 1 ? [[ofWhole], ofParts, [ofEither]] : [[ofWhole], [ofEither], [ofGuest], ofParts];
   const found = ways.filter(([first = -1]) => first >= 0);
   const ofHousehold = words.findIndex((word) => households.has(word));
-  return found.length === 0 && ofHousehold >= 0 ? [[ofHousehold]] : found;
+  return ofHousehold >= 0 ? [...found, [ofHousehold]] : found;
 }
 
-/** Beside a name the household may be a number, or a name that several guests have. */
+/** Beside a name the household may be a number, or a name that several guests have: it is read where the name is empty. */
 const households = new Set(["household", "haushalt"]);
 
 /** Two parts of a name as one column's heading: "Nachname, Vorname", "Nom & prénom". */

@@ -171,6 +171,9 @@ testPastedLists({
     ["- Ana 0170 1234567\n- Rosa Rua Augusta, n.º 100, 1100-048 Lisboa\n- Ben", [
       ...["Ana · 0170 1234567", "Rosa Rua Augusta · n.º 100, 1100-048 Lisboa", "Ben"],
     ]],
+    ["Mia & Max\nNoah +34 612 34 56 05 Calle Alcalá 45, piso 3, 28014 Madrid", [
+      ...["Mia & Max", "Noah Calle Alcalá 45 · +34 612 34 56 05 · piso 3, 28014 Madrid"],
+    ]],
     ["1. Ana\n2. Rosa: Via Roma, 12, 00184 Roma", ["Ana", "Rosa: Via Roma · 12, 00184 Roma"]],
     ["• Ana\n  Hauptstr. 12\n  80331 München\n• Ben", ["Ana · Hauptstr. 12, 80331 München", "Ben"]],
   ],

@@ -124,6 +124,27 @@ testPastedLists({
       ...["Ana · 089 123456", "Ben · 0171 1234567", "Eva Casa · 612 345 678"],
     ]],
   ],
+  "a number above a name is not of the guest in the block above": [
+    ["0170 1111111\nFamilie Huber\n4 Personen\n\n0171 2222222\nFamilie Maier\n3 Personen", [
+      ...["Familie Huber · 0170 1111111 · 4 Personen", "Familie Maier · 0171 2222222 · 3 Personen"],
+    ]],
+    ["Ana\nana@x.org\n\n0171 2222222\nBen\nben@x.org", ["Ana · ana@x.org", "Ben · 0171 2222222 · ben@x.org"]],
+    ["0171 2222222\nBen\nDora\n\nAna\na@x.org", [
+      ...["0171 2222222 · 0171 2222222", "Ben", "Dora", "Ana", "a@x.org · a@x.org"],
+    ]],
+    ["0171 2222222\nBen\n0172 3333333\n\nAna\n0173 4444444", [
+      ...["0171 2222222 · 0171 2222222", "Ben", "0172 3333333 · 0172 3333333", "Ana", "0173 4444444 · 0173 4444444"],
+    ]],
+    ["0171 2222222\nBen\nAna", ["0171 2222222 · 0171 2222222", "Ben", "Ana"]],
+  ],
+  "a number is read to its end, whatever else stands on the line": [
+    ["Ana +34 612 34 56 78 ana@x.org\n+34 612 34 56 79, ben@x.org, Ben", [
+      ...["Ana · +34 612 34 56 78 · ana@x.org", "Ben · +34 612 34 56 79 · ben@x.org"],
+    ]],
+    ["+34 612 34 56 78 ana@x.org\nBen 06 12 34 56 78; b@x.org", [
+      ...["+34 612 34 56 78 · +34 612 34 56 78 · ana@x.org", "Ben · 06 12 34 56 78 · b@x.org"],
+    ]],
+  ],
   "how many a household is stands below it and is no guest": [
     ["Familie Müller\n4 Personen\n0170 1234567\n\nOma\n1 Person\n0171 1234567", [
       ...["Familie Müller · 0170 1234567 · 4 Personen", "Oma · 0171 1234567 · 1 Person"],

@@ -89,7 +89,10 @@ testPastedLists({
     ["Name,Street,City,State,Zip\nAna,12 Elm,Boston,MA,02139-1234", ["Ana"]],
     ["Nome;Endereço;CEP\nAna;Rua A 1;01310-100", ["Ana"]],
   ],
-  "a household beside a name is no name": [
+  "a household beside a name is no name, but where the name is empty": [
+    ["Haushalt;Name;Telefon\nFamilie Huber;;0170 1\n;Anna Maier;0171 7654321\n2;;", [
+      ...["Familie Huber · 0170 1", "Anna Maier · 0171 7654321"],
+    ]],
     ["Last name,First name,Household\nClark,Anna,1\nClark,Ben,1\nMiller,Cara,2", [
       ...["Anna Clark", "Ben Clark", "Cara Miller"],
     ]],
@@ -128,6 +131,9 @@ testPastedLists({
     ["Gästeliste Hochzeit\t\t\n\t\t\nName\tTelefon\tTisch\nAna\t0170 1\t1\n\t\t\nBen\t\t1", ["Ana · 0170 1", "Ben"]],
     ["Hochzeit 2027 – Gästeliste\nAna\nBen", ["Ana", "Ben"]],
     ["Guests:\nAna, Ben, Cara", ["Ana", "Ben", "Cara"]],
+    ["Guest list: Ana, Ben, Cara\nDora", ["Guest list: Ana, Ben, Cara", "Dora"]],
+    ["Lista de invitados – Ana, Luis\nEva", ["Lista de invitados – Ana, Luis", "Eva"]],
+    ["Hochzeit, Gästeliste\nAna", ["Ana"]],
     ["Ana\nNames\nBen", ["Ana", "Names", "Ben"]],
     ["| Name | Phone |\n|---|---|\n| Ana | 0170 1 |\n| Ben | |", ["Ana · 0170 1", "Ben"]],
     ["Gäste\nVorname;Nachname;Tisch\nAna;Ruiz;4", ["Ana Ruiz"]],

@@ -31,8 +31,20 @@ always("line ends and spaces around the lines change nothing", ({ shape, text })
   equal(said(plain.replaceAll("\n", shape === "cards" ? " \r\n" : " \r\n  ")), said(plain));
 });
 
+always("no number stands in a name or is of somebody else", ({ guests, text }) => {
+  const { names, joined } = readGuestList(text);
+  const others = names.filter(({ name, phone }) => {
+    const owner = guests.find((guest) => guest.phone !== undefined && phone?.includes(guest.phone));
+    return owner && joined.length === 0 && !name.includes(owner.name) && guests.some((one) => name.includes(one.name));
+  });
+  const within = names.filter(({ name, phone }) =>
+    name !== phone && guests.some((guest) => guest.phone !== undefined && name.includes(guest.phone))
+  );
+  equal([others, within], [[], []]);
+});
+
 /** Those whose lines a guest has alone, whatever the list's other lines are. */
-const sure = new Set(["run", "apart", "table", "cells", "form", "cards"]);
+const sure = new Set(["sentence", "run", "apart", "table", "cells", "form", "cards"]);
 
 always("nobody is missing who has a line alone", ({ shape, guests, text }) => {
   const names = readGuestList(text).names.map(({ name }) => name);
