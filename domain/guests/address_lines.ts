@@ -64,8 +64,9 @@ export function addressLength(rows: readonly Row[], first: number, block: number
     if (!canBeAddress(rows, at, first)) return 0;
     const behind = isCountryBelow(rows, at) ? at + 2 : at + 1;
     const lines = rows.slice(first, at + 1).map(wordsOf);
+    const below = behind < rows.length && !isTop(rows, behind) ? rows[behind] : undefined;
     const isPlaceOfBlock = block !== undefined && at < first + longestAddress && isLast(rows, behind - 1) &&
-      isPlace(lines) && !isOfAnother(rows.slice(block, first), rows[behind]);
+      isPlace(lines) && !isOfAnother(rows.slice(block, first), below);
     if (!isPlaceOfBlock && (!areAddress(lines, !isTop(rows, first)) || isStreetAbove(rows, at))) continue;
     return addressOf(rows.slice(first, behind)).length > limits.note ? 0 : behind - first;
   }

@@ -63,10 +63,17 @@ function fieldIn(lines: readonly Line[], at: number): Field | undefined {
   return isOfAddress(word) ? { value } : undefined;
 }
 
-/** Whether a field stands right above or below: "Ville" and "Gast" in a cell may else be names. */
+/**
+ * Whether a field stands right above or below: "Ville" and "Gast" in a cell may else be names, also of two people, one
+ * below the other.
+ */
 function isBesideField(lines: readonly Line[], at: number): boolean {
+  const wordOf = (line: Line | undefined) => plainWords(fieldWord.exec(line?.words ?? "")?.[1] ?? "");
+  const word = wordOf(lines[at]);
+  const mayBeName = isOfAddress(word) || namePartOf(word) === "guest";
   return [lines[at - 1], lines[at + 1]].some((other) =>
-    other && Math.abs(other.line - lines[at]!.line) === 1 && isFieldWord(fieldWord.exec(other.words)?.[1] ?? "")
+    other && Math.abs(other.line - lines[at]!.line) === 1 && isFieldWord(wordOf(other)) &&
+    !(mayBeName && wordOf(other) === word)
   );
 }
 

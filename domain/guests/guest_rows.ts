@@ -21,7 +21,7 @@ export type Reading = {
 
 /** Whether an empty line, or none, stands above. */
 export function isTop(rows: readonly Row[], at: number): boolean {
-  return at === 0 || rows[at]!.line > rows[at - 1]!.line + 1;
+  return at === 0 || rows[at]!.lines[0]! > rows[at - 1]!.line + 1;
 }
 
 /** Whether the line is nothing but a contact. */

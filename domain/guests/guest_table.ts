@@ -74,9 +74,17 @@ function headingIn(line: string, below: string): Heading | undefined {
     const columns = readHeading(cells);
     const isForm = columns?.known === 1 &&
       isField(cells, delimiter === "\t" ? below.split(delimiter, 1)[0] : undefined);
-    if (columns && !isForm) return { columns, delimiter, isTable: cells.length > 1 };
+    if (columns && !isForm && !cells.slice(0, mostColumns).some(isOnlyContact)) {
+      return { columns, delimiter, isTable: cells.length > 1 };
+    }
   }
   return undefined;
+}
+
+/** "Gast" beside somebody's number is a name. */
+function isOnlyContact(cell: string): boolean {
+  const { name, phone, email } = listedGuest(cell);
+  return name === "" && Boolean(phone || email);
 }
 
 /** The rows below the heading, which is the first. A cell may have several lines, so the line of each row is counted. */

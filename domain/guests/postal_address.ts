@@ -30,8 +30,9 @@ const aboveStreet = new RegExp(
 /** "Rose Cottage" and "The Old Mill", with the same meaning; but "Tom House" is a person. */
 const house =
   /(?:^|\s)(?:cottage|farm|farmhouse|rectory|vicarage)$|^(?:the|old|hill|manor|mill|coach)\s(?:\S+\s)?(?:barn|mill|lodge|house|manor)$/iu;
-/** No line of an address: "Familie Huber 4", "Anna & Ben". */
-const people = /^(?:famil(?:ie|y|le|ia)|famiglia|fam|mr|mrs|ms|herr|frau|mme|sra?)(?!\p{L})|\p{L}\s?&\s?\p{L}/iu;
+/** No line of an address: "Familie Huber 4", "Anna & Ben"; but "Frau-Holle-Str. 3", "MS 39201" and "Tyne & Wear". */
+const people =
+  /^(?:famil(?:ie|y|le|ia)|famiglia|fam|mr|mrs|ms(?! \d)|herr|frau|mme|sra?)(?![\p{L}-])|(?<!^(?:tyne|dumfries|argyll|perth|brighton)\s?)(?<=\p{L}\s?)&\s?\p{L}/iu;
 /** A street without its number is of several words, "Calle Mayor", or a word for a street. */
 const streetName = /\S[\s\/]\S|str(?:\.|aße|asse)?$/iu;
 /** "12, rue de la Paix": the number stood before it. */
@@ -134,10 +135,10 @@ export function areAddress(lines: readonly string[], isBelow: boolean): boolean 
   return isClear || !hasAddressWithin(lines.filter((line) => !isHouseNumber(line)));
 }
 
-/** "Serrano, 21" above "28001 Madrid"; on one line, "Ben, 2, 80331 München", it is a person. */
+/** "Serrano, 21" above "28001 Madrid"; but "Ben, 2", and on one line "Ben, 21, 80331 München", may be people. */
 function isStreetAboveTown([first = "", town = "", ...others]: readonly string[]): boolean {
   const number = /^\p{L}[^,;\t\d]*,\s*(?=\d)/u.exec(first)?.[0].length;
-  return number !== undefined && others.length === 0 && isHouseNumber(first.slice(number)) &&
+  return number !== undefined && others.length === 0 && /\d\d/.test(first) && isHouseNumber(first.slice(number)) &&
     isTownPart(town.split(separators)[0]!);
 }
 

@@ -156,7 +156,26 @@ testPastedLists({
       "Cara",
     ]],
   ],
+  "words like a couple's, a title's or a state's are parts of addresses": [
+    ["Rose Bell\n4 High Street\nGateshead\nTyne & Wear\nNE8 1AA\n0191 4960000\n\nAnna\n0170 1234567", [
+      ...["Rose Bell · 0191 4960000 · 4 High Street, Gateshead, Tyne & Wear, NE8 1AA", "Anna · 0170 1234567"],
+    ]],
+    ["Ana\nFrau-Holle-Str. 3\n80331 München\nBob\n12 Oak St\nBiloxi\nMS 39201", [
+      ...["Ana · Frau-Holle-Str. 3, 80331 München", "Bob · 12 Oak St, Biloxi, MS 39201"],
+    ]],
+    ["Oma\nFrau Huber 4\n80331 München\nPerth & Anna\n80331 München", [
+      ...["Oma", "Frau Huber 4", "80331 München", "Perth & Anna", "80331 München"],
+    ]],
+  ],
   "a number alone between empty lines is nobody else's": [
+    ["Ana\n0170 1111111\nHauptstr. 12\n80331 München\n\n0171 2222222\n\nBen\n0172 3333333", [
+      "Ana · 0170 1111111 · Hauptstr. 12, 80331 München",
+      ...["0171 2222222 · 0171 2222222", "Ben · 0172 3333333"],
+    ]],
+    ["Ana\n07700 900111\nChurch Lane\nTotnes TQ9 5NN\n\n07700 900222\n\nBen\n07700 900333", [
+      "Ana · 07700 900111 · Church Lane, Totnes TQ9 5NN",
+      ...["07700 900222 · 07700 900222", "Ben · 07700 900333"],
+    ]],
     ["Ana\n0170 1234567\n\n0171 7654321\n\nBen\nb@x.org", [
       ...["Ana · 0170 1234567", "0171 7654321 · 0171 7654321", "Ben · b@x.org"],
     ]],

@@ -49,6 +49,7 @@ testPastedLists({
       ...["Ana Ruiz · 612 345 678 · Serrano, 21, 28001 Madrid", "Ben Sanz · 611 222 333 · Alcalá, 45, 28014 Madrid"],
     ]],
     ["Anna\nKirchgasse, 12\n8001 Zürich\nBen", ["Anna · Kirchgasse, 12, 8001 Zürich", "Ben"]],
+    ["Oma\nAnna, 2\n80331 München\nBen, 3\n50667 Köln", ["Oma", "Anna, 2", "80331 München", "Ben, 3", "50667 Köln"]],
     ["Oma\nAnna, 2\nBen, Hauptstr. 12, 80331 München", ["Oma", "Anna, 2", "Ben · Hauptstr. 12, 80331 München"]],
     ["Oma\nAnna, 2\nBen\n80331 München", ["Oma", "Anna, 2", "Ben", "80331 München"]],
   ],
@@ -90,6 +91,11 @@ testPastedLists({
         ...["Huber Anna · 0170 1234567", "Gast Bernd · 0171 7654321"],
       ],
     ],
+    ["Ville\tKorhonen\t+358 40 7654321\nVille\tLaine\t+358 40 1111111", [
+      ...["Ville Korhonen · +358 40 7654321", "Ville Laine · +358 40 1111111"],
+    ]],
+    ["Gast\tAnna\t0170 1234567\nGast\tBernd\t0171 7654321", ["Gast Anna · 0170 1234567", "Gast Bernd · 0171 7654321"]],
+    ["Name\tAna\nName\tBen", ["Ana", "Ben"]],
     ["Name\tAna Ruiz\nStraße\tHauptstr. 12\nOrt\t80331 München\nTelefon\t0170 1234567", [
       "Ana Ruiz · 0170 1234567 · Hauptstr. 12, 80331 München",
     ]],
