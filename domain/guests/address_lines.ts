@@ -31,9 +31,10 @@ function mayBeNamed({ name, note }: Row): boolean {
 function joinAddresses(rows: readonly Row[], mayBegin: (row: Row) => boolean): readonly Row[] {
   const areParted = rows.some((_, at) => at > 0 && isTop(rows, at));
   const joined: Row[] = [];
-  let above: number | undefined;
+  let [above, block] = [undefined as number | undefined, 0];
   for (let at = 0; at < rows.length;) {
-    const isBlock = above !== undefined && areParted && isTop(rows, above) && !isTop(rows, at);
+    if (isTop(rows, at)) block = at;
+    const isBlock = above !== undefined && areParted && block === above;
     const isNone = above === undefined || !mayBegin(rows[at]!);
     const length = isNone ? 0 : addressLength(rows, at, isBlock ? above : undefined);
     if (length > 0) above = undefined;
@@ -45,8 +46,8 @@ function joinAddresses(rows: readonly Row[], mayBegin: (row: Row) => boolean): r
 }
 
 /** Who has a town beside the name, "Anna, 80331 München", has no other one below it. */
-function hasOwnTown({ name, note }: Row): boolean {
-  return note !== undefined || (name.length <= limits.note && isTown(name));
+function hasOwnTown({ name, note = "" }: Row): boolean {
+  return (/\p{L}/u.test(note) && isTown(note)) || (name.length <= limits.note && isTown(name));
 }
 
 /** In lines: a street and a town, with two between them; in a block with four, "Ashburton, Newton Abbot, Devon". */

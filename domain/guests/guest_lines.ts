@@ -22,6 +22,9 @@ export const onlySigns = /^[-–—=_*~#+.|:?>\s]*$/;
 const fewestInSentence = 3;
 const shortName = 40;
 
+/** "Anna 0170 1234567, Ben 0171 7654321" */
+const severalNumbers = /^(?=.{0,500}$)\p{L}[^\d,;+(]*[\d+(][\d ()\/-]{6,}[,;]\s*\p{L}[^,;]*\d{3}/u;
+
 /**
  * A guest has at most so many lines, with a contact and an address, and so many of them without a digit, as the name, the
  * town and its county.
@@ -44,7 +47,7 @@ export function readLines(lines: readonly string[], first = 1): Reading {
   const rows = filled.flatMap(({ words, line, lines }, place) => {
     const name = unquoted(words);
     if (isTooLong(place)) return [{ name, words: name, line, lines }];
-    const mayBeSentence = isOnly || /@.*@/.test(words);
+    const mayBeSentence = isOnly || /@.*@/.test(words) || severalNumbers.test(words);
     if (mayBeSentence) parts += words.split(/[,;]/).length;
     const found = (mayBeSentence && parts <= mostParts ? readSentence({ words, line, lines }, isOnly) : undefined) ??
       [{ ...listedGuest(words), words: name, line, lines }];
@@ -106,7 +109,8 @@ function readSentence({ words, line, lines }: Line, isOnly: boolean): readonly R
   if (rows.some(({ name }) => hasNumber(name))) return undefined;
   if (areOfOne(rows)) return [Object.assign({}, ...rows.toReversed(), rows.find(({ name }) => name !== ""))];
   const guests = joinLines(isHost(rows.at(-1)?.name ?? "") ? rows.slice(0, -1) : rows);
-  const isEach = guests.length > 1 && guests.every(({ phone, email }) => phone || email);
+  const isEach = guests.length > 1 && guests.every(({ phone, email }) => phone || email) &&
+    (isOnly || words.includes("@") || guests.every(({ name }) => name !== ""));
   return isEach || (isOnly && areSeveral(rows.flatMap(({ name }) => name || []))) ? guests.map(withName) : undefined;
 }
 

@@ -74,7 +74,8 @@ function headingIn(line: string, below: string): Heading | undefined {
     const columns = readHeading(cells);
     const isForm = columns?.known === 1 &&
       isField(cells, delimiter === "\t" ? below.split(delimiter, 1)[0] : undefined);
-    if (columns && !isForm && !cells.slice(0, mostColumns).some(isOnlyContact)) {
+    const isName = columns?.known === 1 && cells.slice(0, mostColumns).some(isOnlyContact);
+    if (columns && !isForm && !isName) {
       return { columns, delimiter, isTable: cells.length > 1 };
     }
   }

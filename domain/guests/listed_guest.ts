@@ -78,7 +78,21 @@ export function listedGuest(line: string): ListedGuest {
   const plain = withPlainNumbers(words).replace(wideSigns, (sign) => plainSigns[sign]!).replace(pictures, " ").trim();
   const name = unquoted(plain.replace(marked, "$2").replace(marks, "").replace(ticked, "").replace(aroundCells, ""));
   const guest = withoutContacts({ name }, name);
-  return withoutAddress({ ...guest, name: guest.name.replace(marks, "") });
+  return withoutNumbers(withoutAddress({ ...guest, name: guest.name.replace(marks, "") }));
+}
+
+const anyNumber = new RegExp(String.raw`[(<[]?(?:${telephone})[)>\]]?`, "gu");
+
+/** A number that is left between names is in the note: no page of a guest has it (decision P6). */
+function withoutNumbers(guest: ListedGuest): ListedGuest {
+  const numbers: string[] = [];
+  const rest = guest.name.replace(anyNumber, (found, at: number, all: string) => {
+    if (!isTelephone(found) || isPostcode(found, all.slice(0, at), all.slice(at + found.length))) return found;
+    numbers.push(found.replace(around, "$1$2"));
+    return "";
+  });
+  const name = numbers.length === 0 ? "" : rest.split(/\s+/).join(" ").replaceAll(" ,", ",").trim();
+  return name === "" ? guest : { ...guest, name, note: [guest.note ?? [], ...numbers].flat().join(", ") };
 }
 
 /** A street and a town behind the name are no part of it; they become the note, which the host alone sees. */
@@ -119,7 +133,7 @@ const closed = /^([^(<[]*)[>)\]]$/;
 /** Where a number is, as people write it before the number. */
 const kinds = new Set(
   ("home work private other privat arbeit geschaftlich casa trabajo otro domicile travail bureau lavoro ufficio " +
-    "trabalho outro").split(" "),
+    "trabalho outro buro office oficina").split(" "),
 );
 
 /** Whether the words only say what the contact behind or below them is: "Mobile", "Work". */

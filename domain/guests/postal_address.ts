@@ -30,6 +30,9 @@ const aboveStreet = new RegExp(
 /** "Rose Cottage" and "The Old Mill", with the same meaning; but "Tom House" is a person. */
 const house =
   /(?:^|\s)(?:cottage|farm|farmhouse|rectory|vicarage)$|^(?:the|old|hill|manor|mill|coach)\s(?:\S+\s)?(?:barn|mill|lodge|house|manor)$/iu;
+/** They begin no name: "Col. Roma Norte, 06700 Ciudad de México", "Hinterhaus, 80331 München". */
+const quarter =
+  /^(?:(?:col|fracc|loc|fraz)\.|(?:colonia|barrio|bairro|località|frazione|hameau|lieu-dit|ortsteil|hinterhaus)(?!\p{L}))/iu;
 /** No line of an address: "Familie Huber 4", "Anna & Ben"; but "Frau-Holle-Str. 3", "MS 39201" and "Tyne & Wear". */
 const people =
   /^(?:famil(?:ie|y|le|ia)|famiglia|fam|mr|mrs|ms(?! \d)|herr|frau|mme|sra?)(?![\p{L}-])|(?<!^(?:tyne|dumfries|argyll|perth|brighton)\s?)(?<=\p{L}\s?)&\s?\p{L}/iu;
@@ -115,7 +118,8 @@ export function arePeople(words: string): boolean {
  */
 export function isNamedTown(words: string, isSure: boolean): boolean {
   const [first = "", ...parts] = words.split(separators);
-  return !/\d/.test(first) && parts.some((part) => isSure ? isTownPart(part) : namedTown.test(part));
+  return !/\d/.test(first) && !quarter.test(first) &&
+    parts.some((part) => isSure ? isTownPart(part) : namedTown.test(part));
 }
 
 /** Whether a later line, none with a flat, begins an address: then a line above may be a person who lives there. */

@@ -20,8 +20,10 @@ const counted = "(?:guests?|people|kids?|child(?:ren)?|bab(?:y|ys|ies)|adult(?:s
   "pers(?:on(?:s|en|as?|e|nes?)?)?|gast|gästen?|erwachsener?|kind(?:er)?|invitad[oa]s?|niñ[oa]s?|b[eé]bés?|" +
   "invitée?s?|enfants?|invitat[oaie]|ospit[ei]|bambin[oaie]|convidad[oa]s?|pessoas?|crianças?)";
 const count = `\\d{1,4} ${counted}\\.?`;
+/** "Number of guests: 2", "Anzahl der Personen: 4" */
+const howMany = "(?:(?:anzahl|number|número|nombre|numero)\\s(?:(?:of|der|de|di)\\s|d['’])?)";
 const countOfGuests = new RegExp(
-  `^[\\s=]*(?:${count}(?:\\s*(?:[,+&/]|\\s(?:and|und|y|et|e))\\s*${count})*|(?:${counted}|anzahl|attendees|asistentes)\\s?:\\s*\\d{1,4})$`,
+  `^[\\s=]*(?:${count}(?:\\s*(?:[,+&/]|\\s(?:and|und|y|et|e))\\s*${count})*|${howMany}?(?:${counted}|anzahl|attendees|asistentes)\\s?:\\s*\\d{1,4})$`,
   "iu",
 );
 const sum = new RegExp(

@@ -163,6 +163,9 @@ testPastedLists({
     ["Ana\nFrau-Holle-Str. 3\n80331 München\nBob\n12 Oak St\nBiloxi\nMS 39201", [
       ...["Ana · Frau-Holle-Str. 3, 80331 München", "Bob · 12 Oak St, Biloxi, MS 39201"],
     ]],
+    ["Ana Ruiz\nÁlvaro Obregón 121\nCol. Roma Norte, 06700 Ciudad de México\n55 1234 5678\nBen\nb@x.org", [
+      ...["Ana Ruiz · 55 1234 5678 · Álvaro Obregón 121, Col. Roma Norte, 06700 Ciudad de México", "Ben · b@x.org"],
+    ]],
     ["Oma\nFrau Huber 4\n80331 München\nPerth & Anna\n80331 München", [
       ...["Oma", "Frau Huber 4", "80331 München", "Perth & Anna", "80331 München"],
     ]],
@@ -189,6 +192,9 @@ testPastedLists({
   "a line with a bullet or a number of a list is no address of the guest above": [
     ["- Ana 0170 1234567\n- Rosa Rua Augusta, n.º 100, 1100-048 Lisboa\n- Ben", [
       ...["Ana · 0170 1234567", "Rosa Rua Augusta · n.º 100, 1100-048 Lisboa", "Ben"],
+    ]],
+    ["Ana\nana@x.org\n\n0170 1000001\nBruno\nSerrano, 21\n28001 Madrid\n\nCara\nc@x.org", [
+      ...["Ana · ana@x.org", "Bruno · 0170 1000001 · Serrano, 21, 28001 Madrid", "Cara · c@x.org"],
     ]],
     ["Mia & Max\nNoah +34 612 34 56 05 Calle Alcalá 45, piso 3, 28014 Madrid", [
       ...["Mia & Max", "Noah Calle Alcalá 45 · +34 612 34 56 05 · piso 3, 28014 Madrid"],

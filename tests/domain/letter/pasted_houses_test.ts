@@ -37,6 +37,9 @@ testPastedLists({
     ["The Clarks\nGuests: 4\n07700 900123\n\nAnna\nGuests: 1\n07700 900124", [
       ...["The Clarks · 07700 900123 · Guests: 4", "Anna · 07700 900124 · Guests: 1"],
     ]],
+    ["Name: Ana\nNumber of guests: 2\nTel: 612 345 679\n\nName: Ben\nNombre de personnes : 4\nTel: 612 345 678", [
+      ...["Ana · 612 345 679 · Number of guests: 2", "Ben · 612 345 678 · Nombre de personnes : 4"],
+    ]],
     ["Los Ruiz\nInvitados: 3\n612 345 678\n\nAna\nInvitados: 2\n612 345 679", [
       ...["Los Ruiz · 612 345 678 · Invitados: 3", "Ana · 612 345 679 · Invitados: 2"],
     ]],

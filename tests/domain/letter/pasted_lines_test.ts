@@ -88,7 +88,7 @@ testPastedLists({
     ["Ana – 0170 1234567\nBen | 0171 1234567 |", ["Ana · 0170 1234567", "Ben · 0171 1234567"]],
     ["Ana 0170 1234567 (vegan)\nBen\t0171 1234567\tvegan", ["Ana (vegan) · 0170 1234567", "Ben vegan · 0171 1234567"]],
     ["Ana, 0170 1234567, 4 High Street, Totnes TQ9 5NN", ["Ana · 0170 1234567 · 4 High Street, Totnes TQ9 5NN"]],
-    ["Ana 0170 1234567 Ben 0171 1234567", ["Ana 0170 1234567 Ben · 0171 1234567"]],
+    ["Ana 0170 1234567 Ben 0171 1234567", ["Ana Ben · 0171 1234567 · 0170 1234567"]],
     ["Ana +1 07700 900123, vegan\nBen (2) 0170 1234567 (vegan)\nThe Bakers (5) 07700 900124 (vegan)", [
       ...["Ana +1 vegan · 07700 900123", "Ben (2) (vegan) · 0170 1234567", "The Bakers (5) (vegan) · 07700 900124"],
     ]],
@@ -136,6 +136,19 @@ testPastedLists({
       ...["0171 2222222 · 0171 2222222", "Ben", "0172 3333333 · 0172 3333333", "Ana", "0173 4444444 · 0173 4444444"],
     ]],
     ["0171 2222222\nBen\nAna", ["0171 2222222 · 0171 2222222", "Ben", "Ana"]],
+  ],
+  "several numbers on a line are those of the names before them, and none stays in a name": [
+    ["Anna 0170 1234567, Ben 0171 7654321\nCara 0172 1111111", [
+      ...["Anna · 0170 1234567", "Ben · 0171 7654321", "Cara · 0172 1111111"],
+    ]],
+    ["Anna (0170 1234567) & Ben (0171 7654321)\nHauptstr. 12\n80331 München\n\nCara", [
+      ...["Anna & Ben · 0171 7654321 · 0170 1234567, Hauptstr. 12, 80331 München", "Cara"],
+    ]],
+    ["Anna 0170 1234567, Mobil 0171 7654321\nCara", ["Anna · 0170 1234567", "Cara"]],
+    ["Ana +34 612 34 56 78, Serrano 21, 28001 Madrid, 91 123 45 67\nBen", [
+      ...["Ana · 91 123 45 67 · Serrano 21, 28001 Madrid, +34 612 34 56 78", "Ben"],
+    ]],
+    ["Huber, Anna 0170 1234567, Ben 0171 7654321\nCara", ["Huber, Anna, Ben · 0171 7654321 · 0170 1234567", "Cara"]],
   ],
   "a number is read to its end, whatever else stands on the line": [
     ["Ana +34 612 34 56 78 ana@x.org\n+34 612 34 56 79, ben@x.org, Ben", [
