@@ -447,7 +447,6 @@ const panels: PanelWords = {
     unsaid: (n) => n === 1 ? "1 noch offen" : `${n} noch offen`,
     unsent: (n) => `${n} noch zu senden`,
     people: (n) => n === 1 ? "1 Person" : `${n} Personen`,
-    notes: (n) => n === 1 ? "1 Notiz" : `${n} Notizen`,
     lists: {
       yes: (n) => `Zusagen (${n})`,
       no: (n) => `Absagen (${n})`,

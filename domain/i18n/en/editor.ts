@@ -441,7 +441,6 @@ const panels: PanelWords = {
     unsaid: (n) => `${n} yet to answer`,
     unsent: (n) => `${n} still to send`,
     people: (n) => n === 1 ? "1 person" : `${n} people`,
-    notes: (n) => n === 1 ? "1 note" : `${n} notes`,
     lists: {
       yes: (n) => `Coming (${n})`,
       no: (n) => `Not coming (${n})`,

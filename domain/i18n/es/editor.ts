@@ -447,7 +447,6 @@ const panels: PanelWords = {
     unsaid: (n) => `${n} por responder`,
     unsent: (n) => `${n} por enviar`,
     people: (n) => n === 1 ? "1 persona" : `${n} personas`,
-    notes: (n) => n === 1 ? "1 nota" : `${n} notas`,
     lists: {
       yes: (n) => `Vienen (${n})`,
       no: (n) => `No vienen (${n})`,

@@ -456,7 +456,6 @@ const panels: PanelWords = {
     unsaid: (n) => n === 1 ? "1 réponse attendue" : `${n} réponses attendues`,
     unsent: (n) => `${n} à envoyer`,
     people: (n) => n === 1 ? "1 personne" : `${n} personnes`,
-    notes: (n) => n === 1 ? "1 note" : `${n} notes`,
     lists: {
       yes: (n) => `Viennent (${n})`,
       no: (n) => `Ne viennent pas (${n})`,

@@ -448,7 +448,6 @@ const panels: PanelWords = {
     unsaid: (n) => n === 1 ? "1 risposta attesa" : `${n} risposte attese`,
     unsent: (n) => `${n} da inviare`,
     people: (n) => n === 1 ? "1 persona" : `${n} persone`,
-    notes: (n) => n === 1 ? "1 nota" : `${n} note`,
     lists: {
       yes: (n) => `Vengono (${n})`,
       no: (n) => `Non vengono (${n})`,

@@ -442,7 +442,6 @@ const panels: PanelWords = {
     unsaid: (n) => `${n} por responder`,
     unsent: (n) => `${n} por enviar`,
     people: (n) => n === 1 ? "1 pessoa" : `${n} pessoas`,
-    notes: (n) => n === 1 ? "1 nota" : `${n} notas`,
     lists: {
       yes: (n) => `Vêm (${n})`,
       no: (n) => `Não vêm (${n})`,

@@ -469,14 +469,13 @@ type GuestListWords = {
 
 /** The words of what guests answer (decisions P5, P6). */
 type AnswerWords = {
-  /** the parts of the totals: "31 coming, 4 not coming, 5 yet to answer, 2 still to send · 52 people, 3 notes" */
+  /** the parts of the totals: "31 coming, 4 not coming, 5 yet to answer, 2 still to send · 52 people" */
   readonly come: (invited: number) => string;
   readonly doNotCome: (invited: number) => string;
   readonly unsaid: (invited: number) => string;
   /** nothing was sent to them yet: as in `waiting` */
   readonly unsent: (invited: number) => string;
   readonly people: (people: number) => string;
-  readonly notes: (notes: number) => string;
   /** links: the list with those alone who gave this answer, or none yet */
   readonly lists: Readonly<Record<"yes" | "no" | "open", (guests: number) => string>>;
   /** of a guest: name of a choice, and heading of a column */

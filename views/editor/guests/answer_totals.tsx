@@ -20,7 +20,7 @@ export function awaitsAnswers({ card, guests }: Pick<Editing, "card" | "guests">
 
 /**
  * How many come and how many do not, in one line: "31 coming, 4 not coming, 5 yet to answer, 2 still to send ·
- * 52 people, 3 notes". Who comes without saying how many is as many people as the guest's name means.
+ * 52 people". Who comes without saying how many is as many people as the guest's name means.
  * @returns the empty text while nobody has answered
  */
 export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): string {
@@ -29,16 +29,14 @@ export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): 
   const [asked, unsent] = [open!.filter(({ sent }) => sent), open!.filter(({ sent }) => !sent)];
   if (yes!.length + no!.length === 0) return "";
   const people = yes!.reduce((sum, guest) => sum + seatCount(guest), 0);
-  const notes = guests.filter(({ note, answer }) => note && answer).length;
   const said = [
     [yes!.length, words.come],
     [no!.length, words.doNotCome],
     [asked.length, words.unsaid],
     [unsent.length, words.unsent],
   ] as const;
-  const counted = [[people, words.people], [notes, words.notes]] as const;
-  return [said, counted].map((parts) => parts.flatMap(([count, say]) => count > 0 ? whole(say(count)) : []).join(", "))
-    .filter(Boolean).join(" · ");
+  const guestsSaid = said.flatMap(([count, say]) => count > 0 ? whole(say(count)) : []).join(", ");
+  return [guestsSaid, ...people > 0 ? [whole(words.people(people))] : []].join(" · ");
 }
 
 /** "Yes, 3 people" */

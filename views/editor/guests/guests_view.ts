@@ -40,7 +40,7 @@ export const firstView: GuestsView = { search: "", page: 1, show: "" };
 
 /** The guests on the page, and how many were found. A page number that is too high gives the last page. */
 export function shownGuests(guests: readonly ListedGuest[], { search, page, show }: GuestsView) {
-  const found = findByName(guests.filter((guest) => isShown(show, guest)), search);
+  const found = findByName(listOf(guests, show), search);
   const pages = Math.max(1, Math.ceil(found.length / guestsPerScreen));
   const current = Math.min(page, pages);
   return {
@@ -60,21 +60,35 @@ export function isInList(
   return shownGuests(guests, view).shown.some((guest) => guest.id === id);
 }
 
-function isShown(show: GuestsShown, guest: ListedGuest): boolean {
-  if (show === "waiting") return !guest.sent;
-  // Who was sent nothing has nothing to answer.
-  if (show === "open" && !guest.sent) return false;
-  return show === "" || isOnList(show, guest);
+/** The guests of a list. */
+function listOf(guests: readonly ListedGuest[], show: GuestsShown): readonly ListedGuest[] {
+  if (show === "") return guests;
+  if (show === "waiting") return guests.filter(isToSend);
+  return show === "open" ? unanswered(guests) : guests.filter((guest) => isOnList(show, guest));
+}
+
+/** Whether the guest is still to be sent the letter. Who has said no already needs none. */
+export function isToSend({ sent, answer }: ListedGuest): boolean {
+  return !sent && answer !== "no";
+}
+
+/**
+ * Those who have not answered. Who was sent nothing has nothing to answer; but where nobody is marked, the letter may be
+ * with all of them: it was printed, or its public link was posted.
+ */
+export function unanswered(guests: readonly ListedGuest[]): readonly ListedGuest[] {
+  const isMarked = guests.some(({ sent }) => sent);
+  return guests.filter((guest) => isOnList("open", guest) && (guest.sent || !isMarked));
 }
 
 /** How many guests a list would show. */
 export function countShown(guests: readonly ListedGuest[], show: GuestsShown): number {
-  return guests.filter((guest) => isShown(show, guest)).length;
+  return listOf(guests, show).length;
 }
 
-/** What a guest is sent next: the letter, or in the list of those without an answer, a reminder of it. */
-export function isReminded({ show }: GuestsView, { sent }: ListedGuest): boolean {
-  return show === "open" && sent !== undefined;
+/** What guests are sent next: the letter, or in the list of those without an answer, a reminder of it. */
+export function isReminded({ show }: GuestsView): boolean {
+  return show === "open";
 }
 
 /** The address of the guest list, or of a path below it, with the search and the page as parameters. */

@@ -6,7 +6,7 @@ import { countToMend } from "../send/before_sending.tsx";
 import { AddGuests } from "./add_guests.tsx";
 import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
-import { firstView, guestsPath, type GuestsView, sendsSearch } from "./guests_view.ts";
+import { firstView, guestsPath, type GuestsView, isToSend, sendsSearch } from "./guests_view.ts";
 import { Numbers } from "./numbers.tsx";
 import { answerTotals, awaitsAnswers, PrintForThem } from "./answer_totals.tsx";
 import { OwnMessage } from "./own_message.tsx";
@@ -61,7 +61,7 @@ export function GuestsPanel({ editing, view, children }: PanelProps & { children
 /** A host who sends from here has perhaps not seen what "Send" says before. */
 function ToMend({ editing, view }: PanelProps) {
   const { id, guests, lang } = editing;
-  const count = view.show === "open" || guests.every(({ sent }) => sent) ? 0 : countToMend(editing);
+  const count = view.show === "open" || !guests.some(isToSend) ? 0 : countToMend(editing);
   return count === 0 ? null : (
     <p class="warning">
       <a href={`${panelPath(id, "send")}#before`}>{editorWords(lang).send.toMend(count)}</a>

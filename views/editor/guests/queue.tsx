@@ -1,8 +1,11 @@
 import type { Child } from "hono/jsx";
-import { editorWords } from "../../i18n/words.ts";
+import type { Block } from "../../../domain/blocks/index.ts";
+import { about, editorWords } from "../../i18n/words.ts";
+import { repliesClosed } from "../../letter/replies.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { changeForm } from "../save_form.tsx";
-import { guestsPath, type GuestsView } from "./guests_view.ts";
+import { blockAddress } from "../send/before_sending.tsx";
+import { guestsPath, type GuestsView, isToSend, unanswered } from "./guests_view.ts";
 import { ContactLine, CopyLink, CopyMessage, FirstWay } from "./sending_ways.tsx";
 import { markForm, SentMark, wasReminded } from "./sent_mark.tsx";
 
@@ -25,11 +28,13 @@ function Letters({ editing, view, swapped }: QueueProps) {
   const { guests, lang } = editing;
   const words = editorWords(lang).guests;
   const sent = guests.filter((guest) => guest.sent).length;
-  const next = guests.find(({ sent }) => !sent);
-  const said = next ? words.queue(sent, guests.length) : words.allSent(guests.length);
+  const waiting = guests.filter(isToSend);
+  const [next] = waiting;
+  const all = sent + waiting.length;
+  const said = next ? words.queue(sent, all) : all > 0 ? words.allSent(all) : "";
   return (
-    <QueuePart {...{ editing, view, swapped, said, next }} done={sent} all={guests.length}>
-      {sent === 0 ? <p class="hint needs-script">{words.sentHint}</p> : null}
+    <QueuePart {...{ editing, view, swapped, said, next, all }} done={sent}>
+      {next && sent === 0 ? <p class="hint needs-script">{words.sentHint}</p> : null}
     </QueuePart>
   );
 }
@@ -37,15 +42,37 @@ function Letters({ editing, view, swapped }: QueueProps) {
 /** To those who have the letter and have not answered. */
 function Reminders({ editing, view, swapped }: QueueProps) {
   const words = editorWords(editing.lang).answers;
-  const all = editing.guests.filter(({ sent, answer }) => sent && !answer);
+  const all = unanswered(editing.guests);
   const done = all.filter((guest) => wasReminded(editing, guest)).length;
   const next = all.find((guest) => !wasReminded(editing, guest));
-  const ended = all.length === 0 ? words.nobodyMissing : words.allReminded;
+  const nobody = editing.guests.every(({ answer }) => answer) ? words.nobodyMissing : "";
+  const ended = all.length === 0 ? nobody : words.allReminded;
   const said = next ? words.reminders(done, all.length) : ended;
+  const closed = all.length > 0 ? closedReplies(editing) : undefined;
   return (
     <QueuePart {...{ editing, view, swapped, said, next, done }} all={all.length}>
-      {done === 0 && all.length > 0 ? <p class="hint">{words.remindHint}</p> : null}
+      {closed
+        ? <ClosedReplies editing={editing} block={closed} />
+        : done === 0 && all[0]?.sent
+        ? <p class="hint">{words.remindHint}</p>
+        : null}
     </QueuePart>
+  );
+}
+
+/** The block whose deadline is over: a guest who follows the reminder cannot answer any more. */
+function closedReplies({ card: { blocks }, today }: Editing): Block | undefined {
+  return blocks.find((block) =>
+    block.type === "rsvp" && block.deadline !== "" && repliesClosed(block.deadline, blocks, today)
+  );
+}
+
+function ClosedReplies({ editing: { id, lang }, block }: { editing: Editing; block: Block }) {
+  const { fields, warnings } = editorWords(lang).letter;
+  return (
+    <p class="warning">
+      <a href={blockAddress(id, block)}>{about(fields["rsvp.deadline"], warnings.date_in_past, lang)}</a>
+    </p>
   );
 }
 

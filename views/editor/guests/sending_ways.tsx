@@ -14,7 +14,7 @@ type WaysProps = { editing: Editing; view: GuestsView; guest: ListedGuest };
  */
 export function FirstWay({ editing, view, guest, look }: WaysProps & { look?: "button" }) {
   const words = editorWords(editing.lang).guests;
-  const message = guestMessage(editing, guest, isReminded(view, guest));
+  const message = guestMessage(editing, guest, isReminded(view));
   const way = firstWay(editing, guest);
   const label = { whatsapp: words.message, sms: words.sms, mail: words.mail }[way];
   return (
@@ -34,7 +34,7 @@ function firstWay(editing: Editing, guest: ListedGuest): Exclude<keyof ReadyMess
 /** At a computer a host often has no app that the first way opens: what it would send. */
 export function CopyMessage({ editing, view, guest }: WaysProps) {
   const { copyMessage } = editorWords(editing.lang).guests;
-  return Copy({ editing, guest, text: guestMessage(editing, guest, isReminded(view, guest)).text, label: copyMessage });
+  return Copy({ editing, guest, text: guestMessage(editing, guest, isReminded(view)).text, label: copyMessage });
 }
 
 /** For a host who has written the rest already. */
@@ -65,7 +65,7 @@ export function SendingWays({ editing, view, guest, swapped }: WaysProps & { swa
   const { base, id, lang } = editing;
   const words = editorWords(lang).guests;
   const link = publicLink(base, id, guest.id);
-  const message = guestMessage(editing, guest, isReminded(view, guest));
+  const message = guestMessage(editing, guest, isReminded(view));
   const code = `/edit/${id}/guests/${guest.id}/code`;
   return (
     <div id={`ways-${guest.id}`} class="sheet-parts" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>

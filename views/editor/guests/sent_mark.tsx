@@ -20,7 +20,7 @@ export const markForm = "guest-sent";
  */
 export function SentMark({ editing, view, guest, swapped, place = "row" }: MarkProps) {
   const { id } = guest;
-  const { isDone, name, label, title, word } = isReminded(view, guest)
+  const { isDone, name, label, title, word } = isReminded(view)
     ? reminderMark(editing, guest)
     : letterMark(editing, guest);
   return (

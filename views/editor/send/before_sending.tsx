@@ -78,7 +78,7 @@ function placeOf(id: string, one: Unfinished): string {
 }
 
 /** The address of the letter's panel with the block open. */
-function blockAddress(id: string, block: Block): string {
+export function blockAddress(id: string, block: Block): string {
   const { item, form } = blockPlace(id, block.id);
   return `${panelPath(id, "letter")}?${query({ at: form })}#${item}`;
 }
