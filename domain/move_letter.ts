@@ -7,7 +7,7 @@ import { findStep } from "./history.ts";
 import { findStates, type KeptState, notKept } from "./stored/kept_states.ts";
 import { type Access, openToChange } from "./keys.ts";
 import { changeAsRead } from "./stored/change_as_read.ts";
-import { type FactUpdates, toldWarnings } from "./letter/facts/fact_updates.ts";
+import { type FactUpdates, stillLeftOut, toldWarnings } from "./letter/facts/fact_updates.ts";
 import { sameLetter } from "./letter/patch.ts";
 import { type LetterAnswer, letterAnswer } from "./letter_answer.ts";
 import {
@@ -101,7 +101,7 @@ async function findTarget(
   }
   const found = await findStep(context, letter, target);
   if (!found) throw new Problem(target === "undo" ? "nothing_to_undo" : "nothing_to_redo");
-  return found;
+  return { ...found, updates: stillLeftOut(found.updates, toFactUpdates(letter.row)) };
 }
 
 async function reportMove(

@@ -119,6 +119,13 @@ export function leaveOut({ last, blocks }: FactUpdates, block?: string): FactUpd
   return { last: told.length > 0 ? Math.max(...told) : null, blocks: left };
 }
 
+/** The same as it is told in an earlier or later state: what the host has left out of it since stays left out. */
+export function stillLeftOut(state: FactUpdates, now: FactUpdates): FactUpdates {
+  const isSame = (id: string, at: number) => Object.hasOwn(state.blocks, id) && state.blocks[id]!.at === at;
+  const left = Object.entries(now.blocks).filter(([id, { at, untold }]) => untold && isSame(id, at));
+  return left.reduce((updates, [id]) => leaveOut(updates, id) ?? updates, state);
+}
+
 /** The same when all changes are left out; the same object if guests are told none. */
 export function leaveAllOut(updates: FactUpdates): FactUpdates {
   if (updates.last === null) return updates;

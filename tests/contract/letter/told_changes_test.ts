@@ -89,6 +89,25 @@ Deno.test(verifies("P7.left-out", "undo passes over what was left out, to the st
   equal(await told(app, letter), [], "redo goes over it, too");
 });
 
+Deno.test(verifies("P7.left-out", "what was left out stays left out when another change is undone"), async () => {
+  await using app = await testApp();
+  const letter = await app.make({ blocks: [date, place] });
+  const host = await hostOf(app, letter);
+  for (const [day, body] of [{ blocks: [later, { ...place, name: "Casa" }] }, { style: "deco" }].entries()) {
+    app.setNow(new Date(Date.UTC(2027, 0, 1 + day)));
+    await patch(app, letter, body);
+  }
+  await host.swap("/blocks/d/untold", { panel: "letter" });
+  equal(await told(app, letter), ["New place"]);
+  for (const [way, style] of [["undo", "parchment"], ["redo", "deco"], ["undo", "parchment"]] as const) {
+    const { body } = await app.call("POST", `${letter.path}/${way}`, { headers: letter.auth });
+    equal([body.card.style, body.warnings, await told(app, letter)], [style, [], ["New place"]], way);
+  }
+  await host.swap("/blocks/p/untold", { panel: "letter" });
+  await app.call("POST", `${letter.path}/redo`, { headers: letter.auth });
+  equal(await told(app, letter), []);
+});
+
 Deno.test(
   verifies("P7.left-out", "redo does not bring back what a program left out, and goes on from there"),
   async () => {
