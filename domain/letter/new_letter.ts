@@ -121,8 +121,8 @@ export function templateOf({ card: { v: _, kind: preset, ...card } }: Pick<Lette
 /**
  * The look of a letter, its envelope and its guests, with a preset's words: an invitation after a save-the-date, a
  * thank-you after an invitation, which is a letter with words of its own (`followsEvent`). Guests get new ids, since
- * each letter has links of its own; what the host knows of how to reach them stays (decision P6), and nobody has been
- * sent it yet.
+ * each letter has links of its own; what the host knows of how to reach them stays (decision P6), with the notes, which
+ * have the postal addresses. Nobody has been sent it yet.
  */
 export function nextLetter(
   { card, guests, hostList }: LetterContent & { readonly hostList: HostList },
@@ -130,9 +130,9 @@ export function nextLetter(
 ) {
   const { v: _, kind: __, blocks: ___, ...look } = card;
   const people = guests.map(({ id, name }) => {
-    const { phone, email } = hostList.get(id) ?? {};
+    const { phone, email, note } = hostList.get(id) ?? {};
     const contact = { ...phone ? { phone } : {}, ...email ? { email } : {} };
-    return { name, ...phone || email ? { contact } : {} };
+    return { name, ...phone || email ? { contact } : {}, ...note ? { note } : {} };
   });
   const words = preset === "letter" && followsEvent(card) ? { blocks: thanksBlocks(card.lang) } : {};
   return { ...look, preset, ...words, guests: people };
