@@ -74,6 +74,8 @@ export async function begin(form, kept, pressed) {
   change.setAttribute("aria-describedby", kept);
   lines[0].inputMode = "numeric";
   for (const line of lines) Object.assign(line, { maxLength: longest, dir: "auto", autocomplete: "off" });
+  // A phone's keyboard would make other words of names.
+  Object.assign(lines[1], { autocapitalize: "words", spellcheck: false }).setAttribute("autocorrect", "off");
   for (const way of ways) way.rel = choice.querySelector("a").rel;
   for (const link of block.querySelectorAll("[data-answer]")) {
     ready[link.closest("[data-channel]").dataset.channel + link.dataset.answer] = link.href;

@@ -1,4 +1,5 @@
 import { type Child, createContext, useContext } from "hono/jsx";
+import { nameField } from "../layout/name_field.ts";
 
 /**
  * Whether the fields belong to a whole page that shows errors. Then the first wrong field gets the focus, and browsers
@@ -33,6 +34,8 @@ type Autofill = {
   type?: "text" | "url" | "email" | "tel" | "date" | "datetime-local" | "color" | "search" | "number";
   list?: string;
   inputmode?: "email" | "numeric";
+  /** whether the value is people's names */
+  isName?: boolean;
 };
 
 /**
@@ -40,7 +43,7 @@ type Autofill = {
  * gets an error after sending.
  */
 export function LineField({ type = "text", ...props }: FieldProps & Autofill & { dir?: "auto" | "ltr" }) {
-  const { form, name, value, dir = "auto", list, inputmode, half } = props;
+  const { form, name, value, dir = "auto", list, inputmode, isName, half } = props;
   return (
     <Field {...props}>
       <input
@@ -53,6 +56,7 @@ export function LineField({ type = "text", ...props }: FieldProps & Autofill & {
         {...(list ? { list } : {})}
         {...(half && (type === "date" || type === "datetime-local") ? { "data-half": half[type] } : {})}
         {...(inputmode ? { inputmode, autocapitalize: "off" as const } : {})}
+        {...(isName ? nameField : {})}
         {...initial(props)}
         {...described(props)}
       />

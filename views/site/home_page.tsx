@@ -7,6 +7,7 @@ import { publicLink } from "../../domain/letter/public_link.ts";
 import { guestWords, homeWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
 import { Document } from "../layout/document.tsx";
+import { nameField } from "../layout/name_field.ts";
 import { resolveTheme } from "../../domain/letter/theme.ts";
 import { lookOf } from "../preview/looks.ts";
 import { preloads, typefaces } from "../letter/typefaces/typefaces.ts";
@@ -98,7 +99,7 @@ function Hero({ lang, letter, asset }: HeroProps) {
             maxlength={2 * limits.guestName}
             placeholder={words.example(to.name)}
             size={Math.ceil(words.example(to.name).length * narrow)}
-            autocomplete="off"
+            {...nameField}
             data-advance={typefaces[resolveTheme(card).fonts.head].advance}
           />
           {/* The name goes along, and becomes the letter's first guest. */}

@@ -6,6 +6,7 @@ import type { FirstChoices } from "../../domain/letter/new_letter.ts";
 import { SitePage } from "./site_page.tsx";
 import { editorWords } from "../i18n/words.ts";
 import type { AssetUrl } from "../layout/asset_file.ts";
+import { nameField } from "../layout/name_field.ts";
 
 type NewPageProps = {
   /** language of this page, not of the letter */
@@ -67,7 +68,7 @@ function FirstGuest({ lang, to }: { lang: LanguageId; to: string }) {
         id={id}
         name="to"
         value={to}
-        autocomplete="off"
+        {...nameField}
         {...issue ? { "aria-invalid": "true", "aria-describedby": `${id}-issue` } : {}}
       />
       {issue ? <span class="issue" id={`${id}-issue`} role="alert">{issue}</span> : null}

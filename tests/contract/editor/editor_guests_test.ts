@@ -667,3 +667,21 @@ Deno.test(
     }
   },
 );
+
+Deno.test("no field for names is corrected by a phone's keyboard, which makes other words of names", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ guests: [{ name: "Noa" }] });
+  const { id } = letter.guests[0]!;
+  const host = await hostOf(app, letter);
+  const pages = [
+    ["guest-one-name", (await host.get("/guests")).text],
+    [`name-${id}-name`, (await host.get(`/guests?guest=${id}`)).text],
+    ["first-guest", (await app.call("GET", "/new?to=Noa")).text],
+    ["hero-name", (await app.call("GET", "/")).text],
+  ] as const;
+  for (const [field, page] of pages) {
+    const { autocorrect, autocapitalize, spellcheck } = tagsOf(page).find(({ attributes }) => attributes.id === field)!
+      .attributes;
+    equal([autocorrect, autocapitalize, spellcheck], ["off", "words", "false"], field);
+  }
+});

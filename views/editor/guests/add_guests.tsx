@@ -32,6 +32,7 @@ function AddOne({ editing, view }: AddProps) {
         name="name"
         label={words.addOne}
         value={value}
+        isName
         {...(issue ? { issue, autofocus: true } : {})}
       />
       <button class="button" type="submit">{words.add}</button>

@@ -1,5 +1,6 @@
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords } from "../../i18n/words.ts";
+import { nameField } from "../../layout/name_field.ts";
 import { countryHint, likelyCountry, TakeNumber } from "../country_hint.tsx";
 import type { Editing, FormValues, ListedGuest } from "../editing.ts";
 import { LineField } from "../fields.tsx";
@@ -62,7 +63,7 @@ export function GuestForm({ editing, view, guest }: FormProps) {
           name="name"
           rows={Math.ceil(countCharacters(name) / lineLength) || 1}
           dir="auto"
-          autocomplete="off"
+          {...nameField}
           enterkeyhint="done"
           data-line
           {...told}
