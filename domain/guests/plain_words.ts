@@ -11,6 +11,16 @@ export function findByName<Named extends { readonly name: string }>(
   all: readonly Named[],
   words: string,
 ): readonly Named[] {
-  const wanted = plainWords(words.slice(0, longestSearch));
-  return wanted === "" ? all : all.filter(({ name }) => plainWords(name).includes(wanted));
+  const wanted = asTyped(words.slice(0, longestSearch));
+  return wanted === "" ? all : all.filter(({ name }) => asTyped(name).includes(wanted));
+}
+
+/** Letters that have no accent to take away, as they are typed on other keyboards. */
+const typed: Record<string, string> = {
+  ...{ ł: "l", ø: "o", ı: "i", đ: "d", ð: "d" },
+  ...{ æ: "ae", œ: "oe", ß: "ss", þ: "th" },
+};
+
+function asTyped(words: string): string {
+  return plainWords(words).replace(/[łøıđðæœßþ]/g, (letter) => typed[letter]!);
 }

@@ -1,4 +1,5 @@
 import { type Guest, mergeGuests, type SentGuest } from "../../../domain/guests/guest.ts";
+import { findByName } from "../../../domain/guests/plain_words.ts";
 import { equal } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -71,4 +72,15 @@ Deno.test("neither list is touched by merging", () => {
   const stored = Object.freeze([Object.freeze({ ...ana }), Object.freeze({ ...ben })]);
   const sent = Object.freeze([Object.freeze({ name: "Ben" }), Object.freeze({ id: "a", name: "Anna" })]);
   equal(merged(stored, sent), "b=Ben a=Anna");
+});
+
+Deno.test("guests are found by the letters of other keyboards", () => {
+  const guests = ["Łukasz Øster", "Işık Đorđe", "Bjørn Weiß", "Þóra Æsa", "José"].map((name) => ({ name }));
+  const found = (words: string) => findByName(guests, words).map(({ name }) => name.split(" ")[0]);
+  equal(
+    ["lukasz oster", "isik", "DORDE", "bjorn", "weiss", "thora aesa", "Weiß", "josé"].map((words) => found(words)),
+    [
+      ...[["Łukasz"], ["Işık"], ["Işık"], ["Bjørn"], ["Bjørn"], ["Þóra"], ["Bjørn"], ["José"]],
+    ],
+  );
 });
