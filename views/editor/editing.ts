@@ -76,6 +76,14 @@ export function panelPath(id: string, panel: PanelId): string {
   return panel === "letter" ? `/edit/${id}` : `/edit/${id}/${panel}`;
 }
 
+/**
+ * The address of a page without its notice of the last change. It is another one than the page's, so that browsers load
+ * it, and gives the panel the focus, which the notice's link had.
+ */
+export function withoutNotice(path: string, { revision }: Pick<Editing, "revision">): string {
+  return `${path}${path.includes("?") ? "&" : "?"}closed=${revision}#panel`;
+}
+
 /** The error message of a field, by the field's path in the change that was sent, such as `blocks[2].href`. */
 export function issueAt({ trouble }: Pick<Editing, "trouble">, path: string): string | undefined {
   return trouble?.issues.find((issue) => issue.path === path)?.message;

@@ -171,6 +171,7 @@ Deno.test("guests are added one after the other by keyboard alone, and the field
   await nameOf(page, "Ben").waitFor();
   await notice(page).getByRole("link", { name: "Close" }).press("Enter");
   await page.locator("#guests-notice.editor-notice").waitFor({ state: "detached" });
+  await focusOn(page.locator("#panel"));
 });
 
 Deno.test("a guest is found while typing, among a hundred", async () => {

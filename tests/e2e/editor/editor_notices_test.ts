@@ -77,6 +77,7 @@ for (const viewport of [{ width: 320, height: 700 }, { width: 1440, height: 700 
       assertNone("covered", covered);
       await page.locator("#letter-notice").getByRole("link", { name: "Close" }).click();
       await page.locator("#letter-notice.editor-notice").waitFor({ state: "detached" });
+      await focusOn(page.locator("#panel"));
       same(await page.locator("#block-words11").count(), 0, "it stays removed");
     },
   );

@@ -3,7 +3,7 @@ import type { Guest } from "../../../domain/guests/guest.ts";
 import { severalNames } from "../../../domain/guests/guest_lines.ts";
 import { addedDuplicates, guestsBeyond } from "../../../domain/guests/guest_list.ts";
 import { editorWords } from "../../i18n/words.ts";
-import type { Editing, ListedGuest } from "../editing.ts";
+import { type Editing, type ListedGuest, withoutNotice } from "../editing.ts";
 import { changeForm } from "../save_form.tsx";
 import { type Done, guestsPath, type GuestsView, sendsSearch } from "./guests_view.ts";
 
@@ -29,7 +29,7 @@ export function DoneNotice({ editing, view }: NoticeProps) {
       {words}
       {words
         ? (
-          <a class="notice-close" href={guestsPath(editing.id, view)}>
+          <a class="notice-close" href={withoutNotice(guestsPath(editing.id, view), editing)}>
             {editorWords(editing.lang).guests.close}
           </a>
         )

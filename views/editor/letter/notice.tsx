@@ -1,6 +1,6 @@
 import type { Block, LetterBlockType } from "../../../domain/blocks/index.ts";
 import { editorWords } from "../../i18n/words.ts";
-import { type Editing, panelPath } from "../editing.ts";
+import { type Editing, panelPath, withoutNotice } from "../editing.ts";
 import { swapPanel } from "./block_item.tsx";
 import { blockName, blockPlace } from "./block_name.tsx";
 
@@ -30,7 +30,11 @@ export function Notice({ editing }: { editing: Editing }) {
       <p role="status">{sentence}</p>
       {undoes ? <Undo editing={editing} block={block} /> : null}
       {undoes
-        ? <a class="notice-close" href={panelPath(editing.id, "letter")}>{editorWords(editing.lang).guests.close}</a>
+        ? (
+          <a class="notice-close" href={withoutNotice(panelPath(editing.id, "letter"), editing)}>
+            {editorWords(editing.lang).guests.close}
+          </a>
+        )
         : null}
     </div>
   );
