@@ -4,7 +4,7 @@ import { likelyRegion } from "../../domain/guests/host_contacts.ts";
 import type { LetterToChange } from "../../domain/stored/stored_letter.ts";
 import { type LanguageId, languageIds } from "../../domain/i18n/languages.ts";
 import { type PanelId, panelIds, panelPath } from "../../views/editor/editing.ts";
-import { blockIn } from "../../views/editor/letter/block_name.tsx";
+import { blockIn, blockPlace } from "../../views/editor/letter/block_name.tsx";
 import type { AppEnvironment } from "../environment.ts";
 import { readerLanguage, readerRegions } from "../middleware/reader.ts";
 import { keptKey } from "./access/key_cookie.ts";
@@ -19,6 +19,12 @@ export function credentials(c: EditorContext) {
 /** The id of the block in the address. */
 export function blockIdOf(c: EditorContext): string {
   return blockIn(c.req.param("block")!);
+}
+
+/** What the address says of the place to open and of the last change; a script names a block, and its form is opened. */
+export function placeAsked(c: EditorContext): Record<string, string> {
+  const { block, ...query } = c.req.query();
+  return block === undefined ? query : { ...query, at: blockPlace(c.req.param("id")!, block).first };
 }
 
 /** The letter that a form changes, as it was opened when the form arrived. */

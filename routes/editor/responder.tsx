@@ -22,6 +22,7 @@ import {
   editorLanguage,
   hostRegion,
   letterToChange,
+  placeAsked,
   refererPanel,
   wantsPart,
 } from "./editor_request.ts";
@@ -104,7 +105,7 @@ async function showPanel(
   c.header("Vary", "Accept-Language, HX-Request");
   const stored = await openWithKey(c.get("context"), credentials(c));
   const [notice, since] = [await readNotice(c, stored), await stateAt(c, c.req.query("since"))];
-  const shown = { ...ledTo(c.req.query()), ...notice ? { notice } : {}, ...since ? { since } : {} };
+  const shown = { ...ledTo(placeAsked(c)), ...notice ? { notice } : {}, ...since ? { since } : {} };
   const editing = { ...editingOf(drawing, c, answerOf(c, stored)), ...shown };
   const drawn = wantsPart(c) ? part?.(editing) : undefined;
   return c.html(

@@ -71,7 +71,7 @@ function BlockBar({ lang }: { lang: LanguageId }) {
 export function PreviewOpener({ lang }: { lang: LanguageId }) {
   const words = editorWords(lang).preview;
   return (
-    <nav class="preview-opener" aria-label={words.open}>
+    <nav class="preview-opener" aria-label={words.open} data-covered>
       <a class="preview-open" href="#preview-side">{words.open}</a>
     </nav>
   );

@@ -35,7 +35,10 @@ const htmxConfig = JSON.stringify({
 /** Of a letter as it was begun: there is nothing to undo yet. */
 const noSteps = { undo: undefined, redo: undefined };
 
-/** The whole editor: the preview of the letter, and beside it the chosen panel. */
+/**
+ * The whole editor: the preview of the letter, and beside it the chosen panel. On a phone the letter covers all but the
+ * state of saving and the way back from a change, which stay above it (`data-covered`).
+ */
 export function EditorShell({ editing, panel, styles, children }: ShellProps) {
   const { id, lang, asset } = editing;
   const words = editorWords(lang).shell;
@@ -50,7 +53,7 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
       colorScheme="light dark"
       head={<meta name="htmx-config" content={htmxConfig} />}
     >
-      <a class="skip-link" href="#panel">{words.skip}</a>
+      <a class="skip-link" href="#panel" data-covered>{words.skip}</a>
       <header class="editor-head">
         <LetterTitle editing={editing} />
         <div class="editor-saving">
@@ -62,13 +65,13 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
       </header>
       <div class="editor-work">
         <KeepReminder editing={editing} />
-        <nav class="editor-tabs" aria-label={words.panelsLabel}>
+        <nav class="editor-tabs" aria-label={words.panelsLabel} data-covered>
           {panelIds.map((one) => (
             <a href={panelPath(id, one)} {...(one === panel ? { "aria-current": "page" } : {})}>{words.panels[one]}</a>
           ))}
         </nav>
-        <main id="panel" tabindex={-1}>{children}</main>
-        <footer class="editor-foot">
+        <main id="panel" tabindex={-1} data-covered>{children}</main>
+        <footer class="editor-foot" data-covered>
           <LanguageSwitch editing={editing} panel={panel} />
         </footer>
         <PreviewFrame editing={editing} panel={panel} />

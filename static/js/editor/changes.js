@@ -1,9 +1,10 @@
 /*
- * Changes of others. The service sends them while the page is visible, and the answer to a save says that there were
- * some before it. Then the panel is drawn again; forms with unsaved text stay as they are (014).
+ * The revision that the page shows: requests name it, so that unchanged blocks are not sent again (014). And changes of
+ * others: the service sends them while the page is visible, and the answer to a save says that there were some before it.
+ * Then the panel is drawn again; forms with unsaved text stay as they are.
  */
 
-import { fieldsOf, stateOf } from "./fields.js";
+import { fieldsOf, hasUnsaved, stateOf } from "./fields.js";
 import { itemWritten } from "./in_letter.js";
 import { isSaving } from "./saving.js";
 
@@ -56,8 +57,9 @@ export function keepPanel(ctx) {
 }
 
 /**
- * The block in which the person is, its words and the block beside it, before the changes of others are drawn: the one
- * that is written in, here or in the letter, or the one that is open. A press on a telephone may leave no focus in it.
+ * The block or the guest in which the person is, with its words and what stands beside it, before the changes of others
+ * are drawn: the one that is written in, here or in the letter, or the block that is open. A press on a telephone may
+ * leave no focus in it.
  */
 let written;
 /** What the status line said before it told of a change of others. */
@@ -66,13 +68,13 @@ const saidIn = (block) => fieldsOf(block).filter(({ type }) => type !== "hidden"
 
 export function noteWritten({ sourceElement }) {
   if (sourceElement !== meanwhile) return;
-  const focused = itemWritten() ?? document.activeElement.closest("#blocks > li");
+  const focused = itemWritten() ?? document.activeElement.closest("#blocks > li, .guest");
   const block = focused ?? document.querySelector("#blocks > li > details[open]")?.parentElement;
   const beside = block && (block.nextElementSibling ?? block.previousElementSibling);
   written = block && { block, isFocused: focused !== null, said: saidIn(block), beside };
 }
 
-/** Says so if that block was changed or removed by somebody else. */
+/** Says so if that block or guest was changed or removed by somebody else. */
 export function sayTheirs({ sourceElement }) {
   if (sourceElement.id === "steps") return sayUndo();
   if (sourceElement !== meanwhile) return;
@@ -80,7 +82,7 @@ export function sayTheirs({ sourceElement }) {
   sayChanged(isGone || (written && saidIn(written.block) !== written.said));
   if (!isGone || !written.isFocused) return;
   const { beside } = written;
-  const near = beside?.isConnected ? beside.querySelector("summary") : document.getElementById("panel");
+  const near = beside?.isConnected ? beside.querySelector("summary, button") : document.getElementById("panel");
   near.focus({ preventScroll: true });
 }
 
@@ -113,6 +115,32 @@ export function endAsking({ sourceElement, text }) {
   asked = undefined;
   // If the panel could not be drawn, it is requested again when the service sends the revision again.
   if (isDrawn) follow();
+}
+
+/** Forms whose answers draw the letter's blocks. */
+const listed = "#steps-form, [hx-target='#panel-letter']";
+
+/** The oldest revision that a part of the panel is drawn from. @param forms filters the forms */
+function shownRevision(forms = () => true) {
+  const seen = [...document.querySelectorAll("#panel [name=seen]")].filter(({ form }) => forms(form));
+  return Math.min(document.getElementById("status").dataset.revision, ...seen.map(({ value }) => value));
+}
+
+export function sayShown({ sourceElement, request: { form, body } }) {
+  // Undo must not take back a change that the page does not show. Forms with unsaved text are not drawn again, so their
+  // older revision does not count. What is sent again has `shown`: it may have been done, so it says what it said before.
+  if (sourceElement.matches("[data-waits]") && !body.has("shown")) {
+    body.set("seen", shownRevision((form) => !hasUnsaved(form)));
+  }
+  if (form?.matches(listed)) body.set("shown", `${document.documentElement.lang} ${shownRevision()}`);
+}
+
+export function keepSame(_, { tasks }) {
+  for (const same of tasks.flatMap(({ fragment }) => [...fragment.querySelectorAll("[data-same]")])) {
+    const there = document.getElementById(same.id);
+    if (there) there.dataset.kept = "";
+    else same.remove();
+  }
 }
 
 function tell(revision) {

@@ -45,7 +45,7 @@
 
 import { drawBar } from "./block_bar.js";
 import "./blocks.js";
-import { endAsking, keepPanel, noteWritten, sayTheirs } from "./changes.js";
+import { endAsking, keepPanel, keepSame, noteWritten, sayShown, sayTheirs } from "./changes.js";
 import { countAll } from "./envelope.js";
 import { focusAgain, noteAsked, noteMoved, showChoice } from "./focus.js";
 import { endSending, keepTyped, mayLeave, prepare, putBack, sayTyped } from "./forms.js";
@@ -57,7 +57,6 @@ import "./my_letters.js";
 import "./press.js";
 import "./sending.js";
 import { isOurs, leaveLine, lineUp, sayOutcome, saySaving } from "./saving.js";
-import { keepSame, sayShown } from "./shown.js";
 import "./times.js";
 
 /** The steps at each event of a request, in this order. A step that returns false stops the request. */

@@ -11,17 +11,14 @@ addEventListener("input", ({ target }) => {
 
 export const countAll = () => document.querySelectorAll(".slot[data-counter]").forEach(count);
 
-/** The part of the room from which on the counter is shown, as in slot_form.tsx. */
-const nearPart = 0.8;
-
 /** Counts code points, as the server does. */
 function count(slot) {
   if (!slot) return;
   const { value } = slot.querySelector("input[type=text], textarea");
-  const { max, lines, counter } = slot.dataset;
+  const { max, nearAt, lines, counter } = slot.dataset;
   const [n, line] = [[...value].length, value && value.split("\n").length];
   const numbers = { n, max, line: line || 0, lines };
   slot.querySelector(".hint").textContent = counter.replace(/\{(\w+)\}/g, (_, name) => numbers[name]);
-  slot.toggleAttribute("data-near", n >= nearPart * max || line > lines);
+  slot.toggleAttribute("data-near", n >= nearAt || line > lines);
   slot.toggleAttribute("data-over", n > max || line > lines);
 }

@@ -1,8 +1,8 @@
 /* Keeps the focus when answers draw parts of the page again, and what must be seen in sight. */
 
 /**
- * By request: the element focused at its start, the id of the one focused now, the id of the part around it, and whether
- * it is in the form.
+ * By request: the element focused at its start, the id of the one focused now, the id of the part around it, or else of
+ * what sent the request, such as the undo button that a key has pressed; and whether it is in the form.
  */
 const notes = new WeakMap();
 
@@ -12,7 +12,7 @@ export function noteAsked(ctx) {
 }
 
 function note(ctx, asked, element) {
-  const around = element.closest("section[tabindex]")?.id;
+  const around = element.closest("section[tabindex]")?.id ?? ctx.sourceElement.id;
   notes.set(ctx, { asked, id: element.id, around, isIn: ctx.request.form?.contains(element) });
 }
 
@@ -35,8 +35,8 @@ export function noteMoved(ctx, { tasks }) {
 }
 
 /**
- * If a swap removed the focused element, focuses the one with the same id, the form's first field, or the part of the
- * page that it was in.
+ * If a swap removed the focused element, focuses the one with the same id, the form's first field, the part of the page
+ * that it was in, or the button that was pressed.
  */
 export function focusAgain(ctx) {
   if (document.activeElement !== document.body || isLocked()) return;

@@ -60,7 +60,7 @@ function leaveHalves(form, body) {
 export function mayLeave(ctx) {
   const { form, body, submitter } = ctx.request;
   // htmx built the body before it queued the request; since then an answer may have drawn the form from a newer state.
-  // A press that is sent again stays as it was (shown.js).
+  // A press that is sent again stays as it was (changes.js).
   for (const { name, value, isConnected } of form?.elements ?? []) {
     if (isConnected && (name === "seen" || name.startsWith("drawn.")) && !body.has("shown")) body.set(name, value);
   }

@@ -98,11 +98,9 @@ function openForm(item, said, stays) {
 
 /** From another panel: a link, since links wait until everything is saved. */
 function goToForm(id) {
-  // As in block_name.tsx.
-  const at = `block-${encodeURIComponent(id).replaceAll("-", "%2D")}-first`;
   const link = document.createElement("a");
   const panel = document.getElementById("preview-form").action.replace(/\/preview$/, "");
-  link.href = `${panel}?${new URLSearchParams({ at })}`;
+  link.href = `${panel}?${new URLSearchParams({ block: id })}`;
   side.append(link);
   link.click();
 }

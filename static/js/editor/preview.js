@@ -155,15 +155,9 @@ export function closeOver(then) {
   else if (!left.goes) left.goes = !history.back();
 }
 
-/** What the letter covers: all but the state of saving and the way back from a change, which stay above it. */
-const covered = () =>
-  document.querySelectorAll(
-    "body > :not(.editor-head, .editor-work), .preview-opener, .editor-work > :not(#preview-side)",
-  );
-
 function follow() {
   const over = location.hash === "#preview-side" && getComputedStyle(side).position === "fixed";
-  for (const one of covered()) one.inert = over;
+  for (const one of document.querySelectorAll("[data-covered]")) one.inert = over;
   opened = over;
   if (over) {
     stale ? draw() : mark(true);

@@ -4,9 +4,9 @@
 const said = 2500;
 
 const root = document.documentElement;
-if (navigator.share) root.dataset.share = "";
+if (navigator.share) root.dataset.canShare = "";
 const aPicture = (parts) => new File(parts, "invitation.png", { type: "image/png" });
-if (navigator.canShare?.({ files: [aPicture([])] })) root.dataset.shareFiles = "";
+if (navigator.canShare?.({ files: [aPicture([])] })) root.dataset.canShareFiles = "";
 
 /** Presses the guest's mark, unless the guest is marked already. */
 const markSent = (guest) =>
@@ -107,7 +107,7 @@ document.addEventListener("click", async (event) => {
   // After the first of two clicks, the next guest may stand there.
   if (event.detail > 1 && event.target.closest?.("#guest-queue")) return event.preventDefault();
   const control = event.target.closest?.(
-    "[data-copy], [data-copies], [data-secret], [data-share]:not(html), [data-shares], [data-sends], a[data-keeps]",
+    "[data-copy], [data-copies], [data-secret], [data-share], [data-shares], [data-sends], a[data-keeps]",
   );
   if (!control) return;
   const { copy, copies, secret, share, shares, sends, keeps } = control.dataset;

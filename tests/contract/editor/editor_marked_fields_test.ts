@@ -88,6 +88,15 @@ Deno.test(verifies("M1.plain-forms", "the focus after a step of the last row is 
   }
 });
 
+Deno.test("the block that an address asks for is open, whatever its id", async () => {
+  await using app = await testApp();
+  const id = "a-b c";
+  const letter = await app.make({ blocks: [{ id: "x", type: "text" }, { id, type: "text" }] });
+  const { text } = await (await hostOf(app, letter)).get(`?block=${encodeURIComponent(id)}`);
+  const open = text.split("<li ").filter((item) => item.includes("<details open"));
+  equal(open.map((item) => /data-block="([^"]*)"/.exec(item)?.[1]), [id]);
+});
+
 Deno.test(
   verifies("M2.cannot-be-saved", "a full letter offers no copy, and where there is no room, that is said"),
   async () => {

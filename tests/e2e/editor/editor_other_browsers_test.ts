@@ -3,11 +3,11 @@ import { Buffer } from "node:buffer";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import sharp from "sharp";
 import { equal, same } from "../../support/assert.ts";
-import { focusOn, storedLetter } from "../../support/browser/editor_in_browser.ts";
+import { changeLetter, focusOn, storedLetter } from "../../support/browser/editor_in_browser.ts";
 import { openStage } from "../../support/browser/letter_in_browser.ts";
 import { makePhoto } from "../../support/pictures/photos.ts";
 import { verifies } from "../../support/verifies.ts";
-import { until } from "../../support/waiting.ts";
+import { letPass, until } from "../../support/waiting.ts";
 
 /* What Safari, older browsers and phones do otherwise than Chromium on a computer, done here by script. */
 
@@ -151,6 +151,31 @@ Deno.test(
     await until("the style is as before", async () => await styleOf() === "ivory");
   },
 );
+
+Deno.test(verifies("M2.undo", "Ctrl+Z in a guest's sheet takes back nothing elsewhere"), async () => {
+  await using opened = await open({ style: "ivory", guests: [{ name: "Ben" }] });
+  const { page, links } = opened;
+  await changeLetter(base, links, { style: "deco" });
+  await page.goto(`${base}/edit/${links.id}/guests`);
+  await page.locator("#undo:not([aria-disabled])").waitFor();
+  await page.getByRole("button", { name: "Ben", exact: true }).click();
+  const yes = page.locator(".guest-sheet [name=answer][value=yes]");
+  await yes.check();
+  await page.keyboard.press("Control+z");
+  await letPass(500, "the letter would go back");
+  equal([(await storedLetter(base, links)).card.style, await yes.isChecked()], ["deco", true]);
+});
+
+Deno.test(verifies("M2.undo", "when Ctrl+Z takes away what had the focus, the undo button has it"), async () => {
+  await using opened = await open({ blocks: [{ id: "words", type: "text", text: "Come!" }] });
+  const { page } = opened;
+  await page.locator("#add button[value=divider]").click();
+  const added = page.locator(".block[data-type=divider] > details > summary");
+  await added.focus();
+  await page.keyboard.press("Control+z");
+  await added.waitFor({ state: "detached" });
+  await focusOn(page.locator("#undo"));
+});
 
 Deno.test("a button of the bar below the letter keeps the focus while its choice is saved", async () => {
   const viewport = { width: 1440, height: 900 };

@@ -86,7 +86,7 @@ Deno.test("on a phone all of a block that is opened is in sight, as far as there
   await page.goto(`${new URL(links.editUrl).origin}/edit/${links.id}/style`);
   await page.getByRole("link", { name: "See the letter" }).tap();
   await page.frameLocator("#preview").locator(".block-signature").tap({ noWaitAfter: true });
-  await page.waitForURL(/\?at=/);
+  await page.waitForURL(/\?block=/);
   await assertInSight(page, "end");
   same(await page.evaluate(() => document.activeElement!.id), "block-end-form-text");
 });

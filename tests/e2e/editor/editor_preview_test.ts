@@ -185,7 +185,7 @@ Deno.test(
     await isOpen(page, "no-photo");
     await page.goto(`${base}/edit/${links.id}/style`);
     await preview(page).locator(".block-rsvp .block-title").click();
-    await page.waitForURL(/\?at=/);
+    await page.waitForURL(/\?block=/);
     await isOpen(page, "rsvp");
 
     await page.setViewportSize({ width: 390, height: 844 });

@@ -195,6 +195,24 @@ Deno.test("a guest whom one adds is on the other's list, which stays as the othe
   same(await joao.locator("#guest-search-q").inputValue(), "Zo");
 });
 
+Deno.test("who is in a guest's sheet is told that the other has removed the guest, and the focus stays near", async () => {
+  await using two = await together();
+  const { joao, links } = two;
+  const add = ["Eva", "Ben", "Cleo"].map((name) => ({ name }));
+  const { body } = await app.call("POST", `${links.path}/guests`, { headers: links.auth, body: add });
+  const [eva, ben, cleo] = body.guests.map(({ id }: { id: string }) => id);
+  await joao.goto(`${base}/edit/${links.id}/guests`);
+  await until("both to listen", () => app.context.watched.count === 2);
+  await joao.getByRole("button", { name: "Ben", exact: true }).click();
+  await joao.locator(`#more-${ben}:popover-open`).waitFor();
+  await app.call("DELETE", `${links.path}/guests/${eva}`, { headers: links.auth });
+  await joao.locator(`#guest-${eva}`).waitFor({ state: "detached" });
+  await says(joao, /^Saved$/);
+  await app.call("DELETE", `${links.path}/guests/${ben}`, { headers: links.auth });
+  await says(joao, /^This was just changed somewhere else/);
+  await focusOn(joao.locator(`#guest-${cleo} .guest-open`));
+});
+
 Deno.test(
   verifies("P6.sending", "what the other has changed just before one's mark is on one's list with its answer"),
   async () => {

@@ -35,6 +35,7 @@ export function SlotForm({ editing, slot }: { editing: Editing; slot: WordSlot }
         role="group"
         aria-label={words.slots[slot]}
         data-max={maxChars}
+        data-near-at={nearAt(maxChars)}
         data-lines={maxLines}
         data-counter={template}
         {...(isNear(value, maxChars, maxLines) ? { "data-near": "" } : {})}
@@ -59,12 +60,14 @@ function isRefused(editing: Editing, form: string, slot: WordSlot): boolean {
   return typedInto(form, editing) !== undefined && editing.trouble!.issues.some((issue) => issue.path.startsWith(path));
 }
 
-/** The part of the room from which on the counter is shown; the page's script has the same. */
-const nearPart = 0.8;
+/** From how many characters on the counter is shown. */
+function nearAt(max: number): number {
+  return Math.ceil(0.8 * max);
+}
 
 /** Whether so much is written that the host should know how much still fits. */
 function isNear(value: string, max: number, lines: number): boolean {
-  return countCharacters(value) >= nearPart * max || value.split("\n").length > lines;
+  return countCharacters(value) >= nearAt(max) || value.split("\n").length > lines;
 }
 
 /** Fills in the counter in the same way as the page's script. */

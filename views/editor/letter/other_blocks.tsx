@@ -29,7 +29,7 @@ export function OtherBlocks({ editing, before, block }: OtherProps) {
 }
 
 /**
- * An empty element for a block that the page shows already: `static/js/editor/shown.js` keeps the block in the page.
+ * An empty element for a block that the page shows already: `static/js/editor/changes.js` keeps the block in the page.
  */
 export function SameBlock({ editing, block }: { editing: Editing; block: Block }) {
   return <li class="block" id={blockPlace(editing.id, block.id).item} data-same=""></li>;

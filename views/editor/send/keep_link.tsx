@@ -47,7 +47,7 @@ export function KeepLink({ editing: { id, lang } }: { editing: Editing }) {
 export function KeepReminder({ editing: { id, lang, kept } }: { editing: Editing }) {
   const words = editorWords(lang).send;
   return kept ? null : (
-    <aside id="keep-reminder" class="keep-reminder" aria-label={words.keepTitle}>
+    <aside id="keep-reminder" class="keep-reminder" aria-label={words.keepTitle} data-covered>
       {words.reminder} <a href={`${panelPath(id, "send")}#keep`}>{words.reminderLink}</a>
     </aside>
   );
