@@ -25,10 +25,16 @@ type SaveFormProps = {
 };
 
 /**
- * Address fields are saved when they lose the focus, or by a script after a while, because half an address is a wrong
- * one. All other fields are saved during typing.
+ * Fields are saved during typing, after a pause. Half an address is a wrong one, and half a telephone number is told to be
+ * one, so the pause is longer there.
  */
-const saveOn = "input delay:500ms target:':not([type=url])', change, submit";
+const saveOn = [
+  "input delay:2s target:'[type=url]'",
+  "input delay:1s target:'[type=tel]'",
+  "input delay:500ms target:':not([type=url], [type=tel])'",
+  "change",
+  "submit",
+].join(", ");
 
 /**
  * A form that is saved while it is filled in, and then drawn again: its fields keep their text and the focus. While one

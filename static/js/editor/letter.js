@@ -49,14 +49,6 @@ addEventListener("change", ({ target }) => {
   if (target.matches("[data-upload] [type=file]") && target.files.length > 0) sendFitting(target);
 });
 
-/* An address is saved when its field is left, or after two seconds without a key: half an address is a wrong one. */
-let written;
-addEventListener("input", ({ target }) => {
-  if (!target.matches(".save-form [type=url]")) return;
-  clearTimeout(written);
-  written = setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })), 2000);
-});
-
 addEventListener("paste", (event) => {
   const { target, clipboardData } = event;
   // Tables and word processors add a picture of the words.

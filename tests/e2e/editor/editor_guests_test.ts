@@ -449,6 +449,25 @@ Deno.test("what saves or removes a guest is large enough for a thumb", async () 
   }
 });
 
+Deno.test("a number is not judged in each pause of its typing", async () => {
+  await using desk = await open(["Ana"]);
+  const { page } = desk;
+  await nameOf(page, "Ana").click();
+  const phone = page.locator(".guest-sheet [name=phone]");
+  const sent = await phone.evaluate(async (field: HTMLInputElement) => {
+    let count = 0;
+    document.addEventListener("htmx:before:request", () => count++);
+    for (const value of ["0", "01", "017", "0171"]) {
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+    return count;
+  });
+  same(sent, 0);
+  await page.locator(".guest-sheet .warning").waitFor();
+});
+
 /** The screens of a telephone that forty guests may take. */
 const screens = 4;
 
