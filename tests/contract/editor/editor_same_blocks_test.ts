@@ -1,3 +1,4 @@
+import { limits } from "../../../domain/letter/limits.ts";
 import { type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { equal, ok, same } from "../../support/assert.ts";
 import { type Host, hostOf } from "../../support/service/host.ts";
@@ -30,7 +31,7 @@ const start = '<li class="block" ';
 
 /** The list in a page or a swap: what is before it, each block with its id, and what is behind it. */
 function cut(html: string) {
-  const [from, to] = [html.indexOf(start), html.lastIndexOf("</ol>", html.indexOf('id="add"'))];
+  const [from, to] = [html.indexOf(start), html.lastIndexOf("</ol>", html.indexOf('id="letter-language"'))];
   ok(from > 0 && to > from, "there is no list");
   const items = html.slice(from, to).split(start).slice(1).map((rest) => start + rest);
   return { before: html.slice(0, from), items, behind: html.slice(to) };
@@ -85,6 +86,19 @@ Deno.test(
     // Without a date the countdown counts to nothing, and no deadline is late.
     equal(await act(opened, path("when", "/removal"), { type: "date" }), ["left", "reply"]);
     equal(await act(opened, path("when", "/restoration"), {}), ["when", "left", "reply"]);
+  },
+);
+
+Deno.test(
+  verifies("M1.same-views", "all blocks are sent when a letter gets full or has room again: each can be copied or not"),
+  async () => {
+    await using app = await testApp();
+    const many = Array.from({ length: limits.blocks - 1 }, (_, at) => ({ id: `b${at}`, type: "text", text: `${at}` }));
+    const letter = await app.make({ lang: "en", blocks: many });
+    const opened = { app, letter, host: await hostOf(app, letter) };
+    same((await act(opened, "/blocks", { type: "text", after: "b7" })).length, limits.blocks);
+    same((await act(opened, path("b3", "/position"), { move: "up" })).length, 1);
+    same((await act(opened, path("b9", "/removal"), { type: "text" })).length, limits.blocks - 1);
   },
 );
 

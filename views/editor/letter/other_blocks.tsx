@@ -1,5 +1,6 @@
 import type { Block } from "../../../domain/blocks/index.ts";
 import type { Card } from "../../../domain/letter/card.ts";
+import { limits } from "../../../domain/letter/limits.ts";
 import type { Editing } from "../editing.ts";
 import { BlockItem } from "./block_item.tsx";
 import { blockPlace } from "./block_name.tsx";
@@ -50,5 +51,6 @@ export function isShown(editing: Editing, block: Block): boolean {
 function drawnFrom(editing: Editing, block: Block): string {
   const { blocks }: Card = editing.card;
   const ends = [block === blocks[0], block === blocks.at(-1)];
-  return JSON.stringify([block, ends, [...blockWarnings(editing, block)]]);
+  const hasRoom = blocks.length < limits.blocks;
+  return JSON.stringify([block, ends, hasRoom, [...blockWarnings(editing, block)]]);
 }
