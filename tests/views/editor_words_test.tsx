@@ -71,8 +71,8 @@ Deno.test(verifies("M2.cannot-be-saved", "a name that is too long is quoted, so 
 Deno.test("the mark of a guest is named as it reads, in six languages", () => {
   for (const lang of languageIds) {
     const html = drawn(<SentMark editing={{ ...editing, lang }} view={firstView} guest={{ id: "g", name: "Ana" }} />);
-    const { title, "aria-label": name } = tagsOf(html).find(({ name }) => name === "button")!.attributes;
-    equal([title, name!.startsWith(`${title} `), name!.endsWith(" Ana")], [editorWords(lang).guests.sent, true, true]);
+    const { title } = tagsOf(html).find(({ name }) => name === "button")!.attributes;
+    ok(title!.startsWith(`${editorWords(lang).guests.sent} `) && title!.endsWith(" Ana"), title);
   }
 });
 

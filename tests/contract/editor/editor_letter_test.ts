@@ -661,7 +661,7 @@ Deno.test("the buttons that copy and remove a block name it, with scripts and wi
     .filter(({ name, attributes: { value, "data-icon": icon } }) =>
       name === "button" && ["copy", "remove"].includes(icon ?? value ?? "")
     )
-    .map(({ attributes }) => attributes["aria-label"] ?? "");
+    .map(({ attributes }) => attributes["aria-label"] ?? attributes.title ?? "");
   same(names.length, 4 * stored.length);
   equal(names.filter((name) => !/^(?:Duplicate|Remove): \S/.test(name)), []);
 });

@@ -20,9 +20,7 @@ export const markForm = "guest-sent";
  */
 export function SentMark({ editing, view, guest, swapped, place = "row" }: MarkProps) {
   const { id } = guest;
-  const { isDone, name, label, title, word } = isReminded(view)
-    ? reminderMark(editing, guest)
-    : letterMark(editing, guest);
+  const { name, label, done, word } = isReminded(view) ? reminderMark(editing, guest) : letterMark(editing, guest);
   return (
     <button
       id={place === "row" ? `sent-${id}` : "sent-next"}
@@ -32,9 +30,8 @@ export function SentMark({ editing, view, guest, swapped, place = "row" }: MarkP
       name={name}
       value={id}
       data-mark={id}
-      aria-pressed={isDone ? "true" : "false"}
-      aria-label={label}
-      title={title}
+      aria-pressed={done ? "true" : "false"}
+      {...nameOf(place, label, done)}
       {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -45,14 +42,19 @@ export function SentMark({ editing, view, guest, swapped, place = "row" }: MarkP
   );
 }
 
+/** A mouse that rests on a mark without words shows its name; on one that is done, when that was. */
+function nameOf(place: "row" | "next", label: string, done: string | undefined) {
+  if (done !== undefined) return { "aria-label": label, title: done };
+  return place === "row" ? { title: label } : { "aria-label": label };
+}
+
 function letterMark({ lang }: Editing, { name, sent }: ListedGuest) {
   const words = editorWords(lang).guests;
   return {
     word: words.sent,
-    isDone: sent !== undefined,
     name: sent ? "unmark" : "mark",
     label: words.sentTo(name),
-    title: sent ? words.sentOn(dayAndMonth(new Date(sent), lang)) : words.sent,
+    done: sent ? words.sentOn(dayAndMonth(new Date(sent), lang)) : undefined,
   };
 }
 
@@ -61,10 +63,9 @@ function reminderMark(editing: Editing, guest: ListedGuest) {
   const isDone = wasReminded(editing, guest);
   return {
     word: words.reminded,
-    isDone,
     name: isDone ? "unremind" : "remind",
     label: words.remindedTo(guest.name),
-    title: isDone ? words.remindedOn(dayAndMonth(new Date(guest.reminded!), editing.lang)) : words.reminded,
+    done: isDone ? words.remindedOn(dayAndMonth(new Date(guest.reminded!), editing.lang)) : undefined,
   };
 }
 

@@ -92,7 +92,9 @@ function InsertButton({ editing: { lang }, block }: { editing: Editing; block: B
   const name = about(words.add, words.after(blockName(block, lang)), lang);
   return (
     <p class="block-insert scripted">
-      <button type="button" popovertarget="insert" data-after={block.id} aria-label={name} title={words.add}>+</button>
+      <button type="button" popovertarget="insert" data-after={block.id} title={name}>
+        <span aria-hidden="true">+</span>
+      </button>
     </p>
   );
 }
@@ -109,7 +111,7 @@ function isRefused(editing: Editing, { form }: BlockPlace): boolean {
 
 type ActFormProps = { editing: Editing; block: Block; action: string; icon: "copy" | "remove" };
 
-/** A button that is an icon: a mouse that rests on it shows what it does; its name says to which block. */
+/** A button that is an icon. Its title is its name, which says to which block: beside another one, it would be read, too. */
 function ActForm({ editing, block, action: act, icon }: ActFormProps) {
   const { id, lang } = editing;
   const label = editorWords(lang).letter[icon];
@@ -122,10 +124,9 @@ function ActForm({ editing, block, action: act, icon }: ActFormProps) {
         class="button-icon"
         type="submit"
         data-icon={icon}
-        title={label}
-        aria-label={about(label, blockName(block, lang), lang)}
+        title={about(label, blockName(block, lang), lang)}
       >
-        {label}
+        <span aria-hidden="true">{label}</span>
       </button>
     </form>
   );
