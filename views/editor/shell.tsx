@@ -76,6 +76,7 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
         </footer>
         <PreviewFrame editing={editing} panel={panel} />
         {panel ? <Meanwhile id={id} panel={panel} /> : null}
+        <StyleNow editing={editing} />
       </div>
     </Document>
   );
@@ -95,12 +96,18 @@ function Meanwhile({ id, panel }: { id: string; panel: PanelId }) {
       hx-trigger="letter:meanwhile"
       hx-target={target}
       hx-select={target}
-      hx-select-oob="#letter-title:outerMorph"
+      hx-select-oob="#letter-title:outerMorph,#style-now:outerMorph"
       hx-swap="outerMorph"
       {...queueRequests}
     >
     </span>
   );
+}
+
+/** Tells a screen reader which style somebody else has chosen: it is seen in the letter, on any panel. */
+function StyleNow({ editing: { card, lang } }: { editing: Editing }) {
+  const { history, style } = editorWords(lang);
+  return <p id="style-now" class="visually-hidden" role="status">{history.style(style.styles[card.style])}</p>;
 }
 
 /** Messages that the page's script shows when a form could not be saved. */

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { testApp } from "../../support/service/app.ts";
-import { equal, same } from "../../support/assert.ts";
+import { editorWords } from "../../../views/i18n/words.ts";
+import { equal, ok, same } from "../../support/assert.ts";
 import { answerLate, focusOn, revision, says, unfold } from "../../support/browser/editor_in_browser.ts";
 import { openStage } from "../../support/browser/letter_in_browser.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -193,6 +194,18 @@ Deno.test("a guest whom one adds is on the other's list, which stays as the othe
   await app.call("POST", `${two.links.path}/guests`, { headers: two.links.auth, body: [{ name: "Zora" }] });
   await until("João to find both", async () => await names(joao) === 2);
   same(await joao.locator("#guest-search-q").inputValue(), "Zo");
+});
+
+Deno.test("whoever does not see the letter hears which style the other has chosen", async () => {
+  await using two = await together();
+  const { ana, joao, links } = two;
+  const heard = (page: Page) => page.locator("#style-now[role=status]").textContent();
+  await ana.goto(`${base}/edit/${links.id}/guests`);
+  const before = await heard(ana);
+  await app.call("PATCH", links.path, { headers: links.auth, body: { style: "deco" } });
+  const chosen = `Style: ${editorWords("en").style.styles.deco}`;
+  for (const page of [ana, joao]) await until("it to be said", async () => await heard(page) === chosen);
+  ok(before !== chosen);
 });
 
 Deno.test("who is in a guest's sheet is told that the other has removed the guest, and the focus stays near", async () => {
