@@ -1,11 +1,12 @@
 import { type Block, blockInput, blockTypes, emptyBlock } from "../../domain/blocks/index.ts";
 import type { Edit } from "../../domain/edit_letter.ts";
+import type { Card } from "../../domain/letter/card.ts";
 import { replaceBlock, restoreBlock } from "../../domain/letter/arrange_blocks.ts";
 import { moveAlong, unmovedDates } from "../../domain/letter/facts/unmoved_dates.ts";
 import type { Editing, FormValues, Since } from "../../views/editor/editing.ts";
 import { BlockItem } from "../../views/editor/letter/block_item.tsx";
 import { blockPlace } from "../../views/editor/letter/block_name.tsx";
-import { LetterPanel } from "../../views/editor/letter/panel.tsx";
+import { LetterPanel, PlaceAfter } from "../../views/editor/letter/panel.tsx";
 import { OtherBlocks } from "../../views/editor/letter/other_blocks.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
 import { type BlockAct, copyAct, removeAct, stepAct } from "./block_acts.ts";
@@ -58,7 +59,7 @@ export async function saveBlock(c: EditorContext, responder: EditorResponder): P
       const leads = { at, since: since && unmovedDates(since.card, card) ? String(since.revision) : "" };
       return query({ ...leads, done: back() ?? "" });
     },
-    otherParts: (editing, before) => <OtherBlocks editing={editing} before={before} block={block} />,
+    otherParts: (editing, before) => otherParts(block, editing, before),
     place: place.first,
     at,
   });
@@ -86,6 +87,17 @@ export async function moveDatesAlong(c: EditorContext, responder: EditorResponde
   };
   const done = () => isMoved ? `along ${block}` : undefined;
   return await responder.act(c, { edit, sent, panel: "letter", place: head, at: head, done });
+}
+
+/** What else reads otherwise after a block was saved: other blocks, and the block's name in the list of places. */
+function otherParts(id: string, editing: Editing, before: Card) {
+  const saved = editing.card.blocks.find((block) => block.id === id);
+  return (
+    <>
+      <OtherBlocks editing={editing} before={before} block={id} />
+      {saved ? <PlaceAfter editing={editing} block={saved} before={before} /> : null}
+    </>
+  );
 }
 
 /** Draws a block as part of the panel. */

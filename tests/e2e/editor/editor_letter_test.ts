@@ -42,6 +42,20 @@ async function typesOf(letter: LetterLinks): Promise<string> {
 const said = (page: Page, words: RegExp) =>
   page.locator("#letter-notice [role=status]").filter({ hasText: words }).waitFor();
 
+Deno.test("the list of places names a block as it is now, and what was chosen there stays", async () => {
+  const links = await send({ lang: "en", blocks: ["one", "two"].map((id) => ({ id, type: "text", text: id })) });
+  await using host = await hostPage();
+  const { page } = host;
+  await page.goto(links.editUrl);
+  await page.locator("#add-after").selectOption("two");
+  await page.locator("#block-two summary").click();
+  await page.locator("#block-two [name=text]").fill("Come early");
+  await until("it to be renamed", async () =>
+    await page.locator("#add-after option").last().textContent() ===
+      "After Text: Come early");
+  equal([await page.locator("#add-after").inputValue(), await page.locator("#add-after option").count()], ["two", 3]);
+});
+
 Deno.test(
   verifies("M1.plain-forms", "on a phone a tap anywhere on a closed block opens it and moves nothing"),
   async () => {

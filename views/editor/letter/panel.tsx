@@ -1,6 +1,7 @@
 import { type Block, emptyBlock, type LetterBlockType, letterBlockTypes } from "../../../domain/blocks/index.ts";
 import { type LanguageId, languageIds, languages } from "../../../domain/i18n/languages.ts";
 import { replaceBlock, restoreBlock } from "../../../domain/letter/arrange_blocks.ts";
+import type { Card } from "../../../domain/letter/card.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, issueAt } from "../editing.ts";
@@ -85,7 +86,7 @@ function AddForm({ editing }: { editing: Editing }) {
         <label for="add-after">{words.where}</label>
         <select id="add-after" name="after">
           <option value="" selected>{words.atEnd}</option>
-          {card.blocks.map((block) => placeAfter(block, lang))}
+          {card.blocks.map((block) => <PlaceAfter key={block.id} editing={editing} block={block} />)}
         </select>
       </p>
       <Types lang={lang} />
@@ -126,9 +127,26 @@ function InsertForm({ editing }: { editing: Editing }) {
   );
 }
 
-function placeAfter(block: Block, lang: LanguageId) {
-  return <option value={block.id}>{editorWords(lang).letter.after(blockName(block, lang))}</option>;
+/**
+ * The place after a block, in the list of places.
+ * @param before the letter before the block was saved: then it replaces the one in the page, if it reads otherwise now
+ */
+export function PlaceAfter({ editing: { id, lang }, block, before }: PlaceProps) {
+  const name = blockName(block, lang);
+  const old = before?.blocks.find((one) => one.id === block.id);
+  if (before && (!old || blockName(old, lang) === name)) return null;
+  return (
+    <option
+      id={`${blockPlace(id, block.id).item}-after`}
+      value={block.id}
+      {...(before ? { "hx-swap-oob": "outerMorph" } : {})}
+    >
+      {editorWords(lang).letter.after(name)}
+    </option>
+  );
 }
+
+type PlaceProps = { editing: Editing; block: Block; before?: Card };
 
 /** The block of a refused form, if somebody else removed it meanwhile. */
 function lostBlock({ trouble, card }: Editing): Block | undefined {
