@@ -1,5 +1,6 @@
 import { cycles, listFiles, reachable, readImports, readSource, root, unusedExports } from "./support/imports.ts";
 import { assertNone, ok } from "./support/assert.ts";
+import { costs, seconds } from "./support/costs.ts";
 
 /* The import rule, and other rules that are easily overlooked in a review. */
 
@@ -142,6 +143,13 @@ Deno.test("every test is in a lane", async () => {
     return folder ? lanes.includes(`"tests/${folder}"`) : lanes.includes(`"${name}"`);
   };
   assertNone("in no lane", tests.filter((file) => /_test\.tsx?$/.test(file) && !isRun(file)));
+});
+
+Deno.test("what test files cost is known of each that is in the browser or a process of its own, and of none that is gone", () => {
+  const waiting = tests.filter((file) => /^tests\/(?:e2e|process)\/.*_test\.ts$/.test(file));
+  assertNone("not in tests/support/costs.ts", waiting.filter((file) => seconds[file] === undefined));
+  const named = [...Object.keys(costs), ...Object.keys(seconds)];
+  assertNone("gone, but in tests/support/costs.ts", named.filter((file) => !tests.includes(file)));
 });
 
 Deno.test("every package is pinned to one exact version", async () => {

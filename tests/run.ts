@@ -1,15 +1,18 @@
 import { type Lane, lanes, quick } from "./lanes.ts";
-import { exists, isIn, type Outcome, type Output } from "./support/run_tests.ts";
+import { busyCores } from "./support/busy_cores.ts";
+import { exists, isIn, type Outcome, type Round } from "./support/run_tests.ts";
 
 /**
- * The one test command: runs every lane, and what failed once more, alone. So that no core waits, the browser's lane runs
- * beside one other. It prints what was skipped and why, and ends with the sums of all lanes. Its arguments
- * choose lanes, such as `deno task test contract process`; files and folders, also together with a lane, such as
+ * The one test command: runs every lane, and what failed once more, alone. So that no core waits, two lanes run at once:
+ * the browser's and one other, and two others when that has ended. It prints what was skipped and why, and ends with the
+ * files that took longest and the sums of all lanes, with how busy the cores were meanwhile. Its arguments choose lanes, such as `deno task test contract process`; files and folders, also together with a lane, such as
  * `deno task test remote tests/contract/api/read_test.ts`; or `quick`, for the time between two edits.
  */
 
-/** At most so many files run again: if more fail, it is not the machine. */
+/** Of at most so many files what failed runs again: if more fail, it is not the machine. */
 const fewFiles = 10;
+/** So many of the files that took longest are named. */
+const longestFiles = 20;
 
 const names = lanes.map(({ name }) => name);
 const named = Deno.args.filter((word) => names.includes(word));
@@ -21,13 +24,15 @@ if (unknown.length > 0) {
 
 const begin = performance.now();
 let shared = await makeShared();
-const outcomes = new Map<string, Outcome & { readonly seconds: number }>();
+const outcomes = new Map<string, Outcome & { readonly took: string }>();
 const chosen = lanes.filter(isChosen);
 const others = chosen.filter((lane) => !lane.beside && !lane.alone);
-const output = (): Output => chosen.length > 1 ? { collected: [] } : {};
-const beside = runAll(chosen.filter((lane) => lane.beside), output);
+const round = (): Round => chosen.length > 1 ? { collected: [] } : {};
+// Lanes wait in one queue, which two take from when the others have ended.
+const queue = chosen.filter((lane) => lane.beside).values();
+const beside = runAll(queue, round);
 await runAll(others, () => ({}));
-await beside;
+await Promise.all([beside, runAll(queue, round)]);
 await runAll(chosen.filter((lane) => lane.alone), () => ({}));
 // What runs again makes again what is shared.
 await Deno.remove(shared, { recursive: true });
@@ -35,12 +40,20 @@ shared = await makeShared();
 for (const lane of chosen) await runAgain(lane);
 await Deno.remove(shared, { recursive: true });
 
+const files = chosen.flatMap(({ name }) =>
+  [...outcomes.get(name)!.files ?? []].map(([file, time]) => ({ name, file, time }))
+);
+console.log();
+for (const { name, file, time } of files.toSorted((one, other) => other.time - one.time).slice(0, longestFiles)) {
+  console.log(`${name.padEnd(10)} ${`${Math.round(time)} s`.padStart(6)}   ${file}`);
+}
+
 console.log();
 for (const { name } of chosen) {
-  const { passed, failed, skipped, second = [], seconds } = outcomes.get(name)!;
-  const notes = [skipped ? `   SKIPPED: ${skipped}` : "", ...second.map((file) => `   PASSED ONLY ALONE: ${file}`)]
+  const { passed, failed, skipped, second = [], took } = outcomes.get(name)!;
+  const notes = [skipped ? `   SKIPPED: ${skipped}` : "", ...second.map((test) => `   PASSED ONLY ALONE: ${test}`)]
     .join("");
-  console.log(`${name.padEnd(10)} ${`${seconds} s`.padStart(6)}   ${passed} passed, ${failed} failed${notes}`);
+  console.log(`${name.padEnd(10)} ${took}   ${passed} passed, ${failed} failed${notes}`);
 }
 const sum = (key: "passed" | "failed") => [...outcomes.values()].reduce((total, outcome) => total + outcome[key], 0);
 console.log(`\nin ${secondsSince(begin)} s\n${sum("passed")} passed, ${sum("failed")} failed`);
@@ -62,33 +75,34 @@ function isChosen(lane: Lane): boolean {
 }
 
 /** Runs the lanes one after another. What is collected of a lane's output is shown when it ends. */
-async function runAll(lanes: readonly Lane[], outputOf: () => Output): Promise<void> {
+async function runAll(lanes: Iterable<Lane>, roundOf: () => Round): Promise<void> {
   for (const lane of lanes) {
-    const output = outputOf();
+    const round = roundOf();
     const title = `\n=== ${lane.name}`;
-    if (!output.collected) console.log(title);
-    const start = performance.now();
-    const outcome = await lane.run(paths.length > 0 ? within(lane, paths) : lane.folders ?? [], output).catch(
+    if (!round.collected) console.log(title);
+    const [start, busy] = [performance.now(), busyCores()];
+    const outcome = await lane.run(paths.length > 0 ? within(lane, paths) : lane.folders ?? [], round).catch(
       failedLane,
     );
-    outcomes.set(lane.name, { ...outcome, seconds: secondsSince(start) });
-    if (output.collected) console.log([title, ...output.collected].join("\n"));
+    const took = `${`${secondsSince(start)} s`.padStart(6)} ${busy()}`;
+    outcomes.set(lane.name, { ...outcome, took });
+    if (round.collected) console.log([title, ...round.collected].join("\n"));
   }
 }
 
 /**
- * Runs files that failed once more, one after another when all lanes have ended, because a busy machine can be too slow
- * for a test; the report names them.
+ * Runs tests that failed once more, one file after another when all lanes have ended, because a busy machine can be too
+ * slow for a test; the report names the files.
  */
 async function runAgain(lane: Lane): Promise<void> {
   const first = outcomes.get(lane.name)!;
-  const { failedFiles = [] } = first;
-  if (failedFiles.length === 0 || failedFiles.length > fewFiles) return;
+  const { failedTests = new Map() } = first;
+  if (failedTests.size === 0 || failedTests.size > fewFiles) return;
   const second: string[] = [];
   let failed = 0;
-  for (const file of failedFiles) {
+  for (const [file, only] of failedTests) {
     console.log(`\n=== ${lane.name} again, alone: ${file}`);
-    const outcome = await lane.run([file], {}).catch(failedLane);
+    const outcome = await lane.run([file], { only }).catch(failedLane);
     failed += outcome.failed;
     if (outcome.failed === 0) second.push(file);
   }

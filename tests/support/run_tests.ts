@@ -1,4 +1,4 @@
-import { costs, littleCost } from "./costs.ts";
+import { costs, littleCost, seconds } from "./costs.ts";
 
 /* Runs tests and tools of Deno, each in a process of its own, and counts what passed. */
 
@@ -6,22 +6,29 @@ export type Outcome = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped?: string;
-  /** the files with a test that failed */
-  readonly failedFiles?: readonly string[];
+  /** the names of tests that failed, by file */
+  readonly failedTests?: ReadonlyMap<string, readonly string[]>;
+  /** the seconds that each file's tests took */
+  readonly files?: ReadonlyMap<string, number>;
   /** the files whose tests passed only when they ran again, alone */
   readonly second?: readonly string[];
 };
 
-/** Of a lane's programs: shown at once, or collected. */
-export type Output = { readonly collected?: string[] };
+/** One round of a lane. */
+export type Round = {
+  /** the lines of its programs, which are shown at once without it */
+  readonly collected?: string[];
+  /** the names of the tests that run; without it, all */
+  readonly only?: readonly string[];
+};
 
 export const minute = 60_000;
 /** The longest time for a lane, also on a busy machine, in milliseconds. */
 const longestLane = 40 * minute;
 
 /** Runs a command of Deno, such as `lint`, as one test. */
-export async function check(output: Output, ...args: string[]): Promise<Outcome> {
-  const success = await deno(args, {}, output);
+export async function check(round: Round, ...args: string[]): Promise<Outcome> {
+  const success = await deno(args, {}, round);
   return { passed: success ? 1 : 0, failed: success ? 0 : 1 };
 }
 
@@ -46,7 +53,7 @@ type Manner = {
  */
 export async function tests(
   paths: readonly string[],
-  output: Output,
+  round: Round,
   { atOnce = 1, grouped, env = {}, longest = longestLane, without = [] }: Manner = {},
 ): Promise<Outcome> {
   const missing = [...paths, ...without].filter((path) => !exists(path));
@@ -54,26 +61,50 @@ export async function tests(
   const folder = await Deno.makeTempDir({ prefix: "envoi-tests-" });
   try {
     const files = paths.flatMap(filesIn).filter((file) => !isIn(without, file));
-    const run = grouped ? await writeGroups(folder, files, atOnce) : files;
+    const run = grouped ? await writeGroups(folder, files, atOnce) : files.toSorted(longestFirst);
     const report = `${folder}/report.xml`;
     const parallel = atOnce > 1 ? ["--parallel"] : [];
+    const chosen = round.only ? [`--filter=/^(?:${round.only.map((name) => RegExp.escape(name)).join("|")})$/`] : [];
     const ok = await deno(
-      ["test", "--allow-all", "--no-check", ...parallel, `--junit-path=${report}`, ...run],
+      ["test", "--allow-all", "--no-check", ...parallel, ...chosen, `--junit-path=${report}`, ...run],
       { ...env, DENO_JOBS: String(atOnce) },
-      output,
+      round,
       longest,
     );
     const xml = await Deno.readTextFile(report);
-    return { ...outcomeOf(xml, ok), failedFiles: failedFiles(xml) };
+    return { ...outcomeOf(xml, ok), failedTests: failedTests(xml), files: secondsOf(xml) };
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
-/** The files with a test that failed, also if they ran in a group. */
-function failedFiles(xml: string): string[] {
-  const failed = [...xml.matchAll(/<testcase name="[^"]*" classname="(?:\.\/)?([^"]+)"[^>]*>\s*<(?:failure|error)/g)];
-  return [...new Set(failed.map(([, file]) => file!))];
+type Case = { readonly name: string; readonly file: string; readonly time: number; readonly failed: boolean };
+
+/** The report's tests, each with its own file, also if that ran in a group. */
+function casesOf(xml: string): Case[] {
+  const cases = /<testcase name="([^"]*)" classname="(?:\.\/)?([^"]+)" time="([\d.]+)"[^>]*>\s*(<(?:failure|error))?/g;
+  return [...xml.matchAll(cases)].map(([, name, file, time, failure]) => (
+    { name: unescape(name!), file: file!, time: Number(time), failed: failure !== undefined }
+  ));
+}
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+function unescape(text: string): string {
+  return text.replace(
+    /&(lt|gt|quot|apos|amp|#(\d+));/g,
+    (_, name, code) => entities[name] ?? String.fromCodePoint(code),
+  );
+}
+
+function failedTests(xml: string): Map<string, string[]> {
+  const failed = Map.groupBy(casesOf(xml).filter(({ failed }) => failed), ({ file }) => file);
+  return new Map([...failed].map(([file, cases]) => [file, cases.map(({ name }) => name)]));
+}
+
+function secondsOf(xml: string): Map<string, number> {
+  const byFile = Map.groupBy(casesOf(xml), ({ file }) => file);
+  return new Map([...byFile].map(([file, cases]) => [file, cases.reduce((sum, { time }) => sum + time, 0)]));
 }
 
 /** The test files there. */
@@ -83,19 +114,31 @@ function filesIn(path: string): string[] {
   return found.flatMap((one) => Deno.statSync(one).isFile && !/_test\.tsx?$/.test(one) ? [] : filesIn(one));
 }
 
-/** Divides the files among so many files that import them and cost the same, as far as that can be. @returns these */
+function costOf(file: string): number {
+  return seconds[file] ?? costs[file] ?? littleCost;
+}
+
+function longestFirst(one: string, other: string): number {
+  return costOf(other) - costOf(one);
+}
+
+/**
+ * Divides the files among so many files that import them and cost the same, as far as that can be. Each second one has
+ * them in the opposite order, so that tests of the editor, which wait, run beside tests that draw letters and prints.
+ * @returns these
+ */
 async function writeGroups(folder: string, files: readonly string[], count: number): Promise<readonly string[]> {
   if (files.length <= count) return files;
   const groups = Array.from({ length: count }, () => ({ cost: 0, files: [] as string[] }));
-  const costOf = (file: string) => costs[file] ?? littleCost;
-  for (const file of files.toSorted((one, other) => costOf(other) - costOf(one))) {
+  for (const file of files.toSorted(longestFirst)) {
     const least = groups.reduce((least, group) => group.cost < least.cost ? group : least);
     least.files.push(file);
     least.cost += costOf(file);
   }
   return await Promise.all(groups.map(async ({ files }, index) => {
     const path = `${folder}/group${index + 1}_test.ts`;
-    await Deno.writeTextFile(path, files.map((file) => `await import("file://${Deno.cwd()}/${file}");\n`).join(""));
+    const ordered = index % 2 === 0 ? files.toSorted() : files.toSorted().reverse();
+    await Deno.writeTextFile(path, ordered.map((file) => `await import("file://${Deno.cwd()}/${file}");\n`).join(""));
     return path;
   }));
 }
@@ -136,18 +179,18 @@ export function exists(path: string): boolean {
 async function deno(
   args: string[],
   env: Record<string, string>,
-  output: Output,
+  round: Round,
   longest = longestLane,
 ): Promise<boolean> {
-  const stream = output.collected ? "piped" : "inherit";
+  const stream = round.collected ? "piped" : "inherit";
   const command = new Deno.Command(Deno.execPath(), { args, env, stdin: "null", stdout: stream, stderr: stream });
   const process = command.spawn();
   const interrupted = setTimeout(() => {
-    say(output, `\nNot ended after ${longest / minute} minutes. What it waits for:`);
+    say(round, `\nNot ended after ${longest / minute} minutes. What it waits for:`);
     process.kill("SIGINT");
   }, longest);
   const killed = setTimeout(() => process.kill("SIGKILL"), longest + minute);
-  if (output.collected) output.collected.push(...await Promise.all([process.stdout, process.stderr].map(textOf)));
+  if (round.collected) round.collected.push(...await Promise.all([process.stdout, process.stderr].map(textOf)));
   const { success } = await process.status;
   clearTimeout(interrupted);
   clearTimeout(killed);
@@ -158,7 +201,7 @@ function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).text();
 }
 
-function say({ collected }: Output, line: string): void {
+function say({ collected }: Round, line: string): void {
   if (collected) collected.push(line);
   else console.log(line);
 }
