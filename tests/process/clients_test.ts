@@ -58,6 +58,7 @@ Deno.test("[F2.invalid_input] malformed requests are refused or cut, never a fau
     ok(!/at .*\.tsx?:|node_modules|file:\/\//.test(text), `${what}: ${text}`);
   }
   await assertServes(server, letter);
+  await server.kill("SIGTERM");
   same(server.log(), "");
 });
 
@@ -82,6 +83,8 @@ Deno.test("slow clients: some send a byte at a time, some never read their answe
   }
   await assertServes(server, letter);
   for (const text of await Promise.all(sending)) match(text, /^HTTP\/1\.1 200 OK\r\n/);
+  slow[Symbol.dispose]();
+  await server.kill("SIGTERM");
   same(server.log(), "");
 });
 
@@ -122,6 +125,7 @@ Deno.test("clients that go while their answer is made, or while they get it, lea
     return status === 200 && body.includes("Guest 99");
   });
   await until("nothing to be under way", async () => (await underWay(server)).every((figure) => figure === 0));
+  await server.kill("SIGTERM");
   same(server.log(), "");
 });
 

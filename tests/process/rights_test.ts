@@ -71,6 +71,7 @@ Deno.test({
     ok(!rights.some((right) => right.startsWith("--allow-write")));
     await using server = await startServer(settings, ["main.ts"], "piped", { rights, readOnly: true });
     await useAll(server.base);
+    await server.kill("SIGTERM");
     same(server.log(), "");
   },
 });
