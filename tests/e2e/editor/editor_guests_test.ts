@@ -442,11 +442,14 @@ Deno.test("what saves or removes a guest is large enough for a thumb", async () 
   const controls = desk.page.locator(
     "#panel-guests :is(button, a, input:not([type=checkbox]), summary, label:has(input))",
   );
+  let seen = 0;
   for (const control of await controls.all()) {
     if (!await control.isVisible()) continue;
+    seen++;
     const { height } = (await control.boundingBox())!;
     ok(height >= 43.5, `${await control.evaluate((element) => element.outerHTML.slice(0, 200))} is ${height} px high`);
   }
+  ok(seen >= 10, `${seen} controls`);
 });
 
 Deno.test("a number is not judged in each pause of its typing", async () => {
