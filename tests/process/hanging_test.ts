@@ -5,7 +5,7 @@ import { letPass, until, within } from "../support/waiting.ts";
 /* A process whose main thread is held for ever. */
 
 /** How long a silent main thread has in the script, in milliseconds. */
-const silence = 2_000;
+const silence = 1_000;
 
 /** The script, with no more rights than the service has. */
 async function startScript() {
@@ -37,7 +37,7 @@ Deno.test("a process that hangs ends, so that it is started again, and says so",
   await input.write(new TextEncoder().encode("hang"));
   const { signal, log } = await within("the process to end", ended);
   same(signal, "SIGKILL");
-  match(log, /^\{[^\n]*"level":"error","message":"the process has hung for 2 seconds, and is ended"\}\n$/);
+  match(log, /^\{[^\n]*"level":"error","message":"the process has hung for 1 seconds, and is ended"\}\n$/);
   await input.close().catch(() => {});
 });
 

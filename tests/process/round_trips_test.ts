@@ -27,10 +27,11 @@ async function farService(milliseconds: number) {
 }
 
 Deno.test(
-  verifies("Q2.round-trips", "round trips to a database that is 30 ms away, of every frequent request"),
+  verifies("Q2.round-trips", "round trips to a database that is far away, of every frequent request"),
   { ignore: missing },
   async () => {
-    await using service = await farService(30);
+    // They are counted, not timed.
+    await using service = await farService(5);
     const requests = await farRequests(service.ask);
     const found: [what: string, trips: number][] = [];
     for (const request of requests) {
