@@ -6,6 +6,7 @@ import { enter, says, storedLetter } from "../../support/browser/editor_in_brows
 import { openStage } from "../../support/browser/letter_in_browser.ts";
 import { verifies } from "../../support/verifies.ts";
 import { sendLate } from "../../support/browser/late.ts";
+import { until } from "../../support/waiting.ts";
 
 /* The service has saved, and its answer is lost: nobody conflicts with themselves, and nothing is done twice. */
 
@@ -57,11 +58,17 @@ Deno.test(
       const links = await send(letter);
       const { page } = host;
       await write(page, links);
-      await loseAnswers(page, /blocks\/title$/, 2, how);
+      const posts = await loseAnswers(page, /blocks\/title$/, 2, how);
       await title(page).fill("We marry");
       await says(page, /^Not saved/);
       await title(page).press("End");
       await title(page).pressSequentially(" in June");
+      if (how) {
+        // The pauses between tries are waited for once.
+        await until("the second answer to be lost", () => posts.count === 2);
+        await says(page, /^Not saved/);
+        await page.evaluate(() => dispatchEvent(new Event("online")));
+      }
       await says(page, /^Saved$/);
       await page.waitForFunction(() => document.querySelector("#status")!.getAttribute("data-revision") === "3");
       equal(

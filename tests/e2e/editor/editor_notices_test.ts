@@ -12,6 +12,7 @@ import { letPass } from "../../support/waiting.ts";
 
 const { base, hostPage, send } = await openStage();
 
+const minute = 60_000;
 const blocks = [
   { id: "photo", type: "image" },
   ...Array.from({ length: 14 }, (_, place) => ({ id: `words${place}`, type: "text", text: `Words ${place}` })),
@@ -34,6 +35,27 @@ async function removeWords(page: Page): Promise<void> {
   await page.locator("#block-words11 summary").click();
   await page.locator("#block-words11").getByRole("button", { name: "Remove" }).click();
   await page.locator("#letter-notice").getByText("Removed: Text").waitFor();
+}
+
+type Noted = { readonly looked: number; readonly covered: readonly string[] };
+
+/** After each key the page itself notes what has the focus below the notice, and whether that lies over it. */
+async function noteCovered(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const noted = { looked: 0, covered: [] as string[] };
+    Object.assign(globalThis, { noted });
+    addEventListener("keyup", ({ key, shiftKey }) => {
+      if (key !== "Tab") return;
+      const control = document.activeElement!;
+      const notice = document.getElementById("letter-notice")!;
+      if (!control.closest("#panel") || notice.contains(control)) return;
+      if (control.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING) return;
+      noted.looked++;
+      const [{ top }, { bottom }] = [control.getBoundingClientRect(), notice.getBoundingClientRect()];
+      const way = shiftKey ? "up" : "down";
+      if (top < bottom - 1) noted.covered.push(`${way}: ${control.outerHTML.slice(0, 90)} at ${top}`);
+    });
+  });
 }
 
 for (const viewport of [{ width: 320, height: 700 }, { width: 1440, height: 700 }]) {
@@ -59,22 +81,13 @@ for (const viewport of [{ width: 320, height: 700 }, { width: 1440, height: 700 
       await page.keyboard.press("Tab");
       same(await page.evaluate(() => document.activeElement!.textContent), "Undo");
       same(await page.evaluate(() => scrollY), before, "the page went elsewhere");
-      const covered: string[] = [];
+      await noteCovered(page);
       for (const key of ["Tab", "Shift+Tab"]) {
-        for (let steps = 0; steps < 60; steps++) {
-          await page.keyboard.press(key);
-          const cover = await page.evaluate(() => {
-            const control = document.activeElement!;
-            const notice = document.getElementById("letter-notice")!;
-            if (!control.closest("#panel") || notice.contains(control)) return undefined;
-            const [{ top }, { bottom }] = [control.getBoundingClientRect(), notice.getBoundingClientRect()];
-            const isAbove = control.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING;
-            return top < bottom - 1 && !isAbove ? `${control.outerHTML.slice(0, 90)} at ${top}` : undefined;
-          });
-          if (cover) covered.push(`${key}: ${cover}`);
-        }
+        for (let steps = 0; steps < 60; steps++) await page.keyboard.press(key);
       }
+      const { looked, covered } = await page.evaluate(() => Reflect.get(globalThis, "noted")) as Noted;
       assertNone("covered", covered);
+      ok(looked > 60, `${looked} controls`);
       await page.locator("#letter-notice").getByRole("link", { name: "Close" }).click();
       await page.locator("#letter-notice.editor-notice").waitFor({ state: "detached" });
       await focusOn(page.locator("#panel"));
@@ -160,14 +173,18 @@ Deno.test("whose message was copied last is said for as long as the one before",
   await using opened = await open("guests");
   const { page } = opened;
   const said = page.locator("#link-copied");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + minute);
   await page.getByRole("button", { name: "Copy message: Ana" }).click();
   await said.getByText("Copied: Ana").waitFor();
   await page.getByRole("button", { name: "Copy message: Ben" }).waitFor();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   await page.getByRole("button", { name: "Copy message: Ben" }).click();
   await said.getByText("Copied: Ben").waitFor();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   same(await said.textContent(), "Copied: Ben");
+  await page.clock.runFor(1500);
+  same(await said.textContent(), "");
 });
 
 Deno.test("whose message was copied is in sight, though the queue has gone on", async () => {

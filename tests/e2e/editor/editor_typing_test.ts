@@ -20,7 +20,7 @@ const blocks = [
 ];
 
 /** The answer time of a slow server, in milliseconds: longer than the pause after which a form saves itself. */
-const slow = 1500;
+const slow = 900;
 const pause = 600;
 const rests = "a hand rests until a form saves itself";
 const soon = { timeout: 15_000 };

@@ -23,8 +23,10 @@ Deno.test("the longest words widen no letter, and leave codes their size, in eve
       { type: "signature", text: `${word} ${word}` },
     ];
     const address = await link({ style, blocks, guests: [{ name: "Ana" }] });
+    await go(page, `${address}#letter`);
     for (const width of [390, 600, 1440]) {
-      await go(page, `${address}#letter`, { width, height: 900 });
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForFunction((width) => innerWidth === width, width);
       const { codes, wide } = await page.evaluate(() => ({
         codes: [...document.querySelectorAll("#letter .qr")].map((code) =>
           Math.round(code.getBoundingClientRect().width)

@@ -208,7 +208,7 @@ Deno.test("in light and in dark colours, the pages that are no letter are access
   const { id, url, editKey } = await send({});
   const headers = { authorization: `Bearer ${editKey}` };
   await (await fetch(`${base}/api/v1/letters/${id}`, { method: "DELETE", headers })).text();
-  for (const address of [`${base}/c/unknown`, url, `${base}/unknown`, `${base}/patterns`, base]) {
+  for (const address of [`${base}/c/unknown`, url, `${base}/unknown`, `${base}/patterns`]) {
     const page = await visit(context, address);
     await assertAccessible(address, page);
     await page.emulateMedia({ colorScheme: "dark" });
