@@ -31,22 +31,29 @@ export function readBatch<const Queries extends readonly Query[]>(
 
 /**
  * Runs queries of which some write in one round trip. While another process holds the database they are tried again.
- * @throws DatabaseBusy after five seconds of trying
+ * @param longest how long they are tried, in milliseconds
+ * @throws DatabaseBusy after five seconds of trying, or after `longest`
  */
 export function writeBatch<const Queries extends readonly Query[]>(
   db: Database,
   queries: Queries,
+  longest?: number,
 ): Promise<RowsOf<Queries>> {
-  return patiently(() => run(db, queries, "write"));
+  return patiently(() => run(db, queries, "write"), longest);
 }
 
 /**
  * Runs `change` in one write transaction, one writer at a time. While another process holds the database the whole
  * transaction is tried again, so `change` must not act on anything but the database.
- * @throws DatabaseBusy after five seconds of trying
+ * @param longest how long it is tried, in milliseconds
+ * @throws DatabaseBusy after five seconds of trying, or after `longest`
  */
-export function write<Result>(db: Database, change: (transaction: Database) => Promise<Result>): Promise<Result> {
-  return patiently(() => db.transaction().execute(change));
+export function write<Result>(
+  db: Database,
+  change: (transaction: Database) => Promise<Result>,
+  longest?: number,
+): Promise<Result> {
+  return patiently(() => db.transaction().execute(change), longest);
 }
 
 /**

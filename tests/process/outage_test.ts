@@ -1,4 +1,4 @@
-import { equal, match, same } from "../support/assert.ts";
+import { equal, match, ok, same } from "../support/assert.ts";
 import { create, type Keyed, read, type Reply, send, update } from "../support/service/client.ts";
 import { startServer } from "../support/service/server.ts";
 import { findSqld, startSqld } from "../support/network/sqld.ts";
@@ -22,7 +22,7 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("F2.unavailable", "another process holds the database for too long: 503, and reading goes on"),
+  verifies("F2.unavailable", "another process holds the database for five seconds: 503, and reading goes on"),
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "envoi-held-" });
     const url = `file:${folder}/envoi.db`;
@@ -32,10 +32,13 @@ Deno.test(
     const { createClient } = await import("@libsql/client");
     const other = createClient({ url });
     const held = await other.transaction("write");
+    const began = performance.now();
     const refused = update(server.base, letter, { style: "deco" });
     const reading = await read(server.base, letter);
     same(reading.status, 200);
     assertRetryLater(await refused);
+    const waited = performance.now() - began;
+    ok(waited > 4_500, `it waited ${waited} ms`);
     await held.rollback();
     other.close();
     await assertWell(server.base, letter);
