@@ -16,6 +16,8 @@ import { createTurns, type Turns } from "./load/turns.ts";
 export type Media = {
   readonly store: MediaStore;
   readonly copier: Copier;
+  /** milliseconds for all copies of a letter together; without it, as decided (J4) */
+  readonly copyTime: number | undefined;
   readonly images: Images;
   /** turns for decoding, see `imageTurn` */
   readonly imageJobs: Turns;
@@ -55,10 +57,11 @@ export function openMedia(db: Database, { mediaStore, mediaAllowHosts, baseUrl }
   return createMedia(openMediaStore(db, mediaStore), createCopier({ allowHosts: mediaAllowHosts, agent }));
 }
 
-export function createMedia(store: MediaStore, copier: Copier): Media {
+export function createMedia(store: MediaStore, copier: Copier, copyTime?: number): Media {
   return {
     store: withPaintings(store),
     copier,
+    copyTime,
     images: imagesInWorker(),
     imageJobs: createTurns(imageJobs, heavyCores("pictures")),
     sizeTurns: createPlaces(sizes, { client: 1 }),

@@ -49,7 +49,7 @@ export async function copyPictures(
   const tried = await findTried(context, open.filter((address) => held.includes(address)));
   const wanted = open.filter((address) => sent.includes(address) && !tried.has(address));
   const allowed = await countSeveral(context, "media", Math.min(wanted.length, atOnce));
-  using limit = timeLimit(patience);
+  using limit = timeLimit(context.media.copyTime ?? patience);
   const copying = wanted.slice(0, allowed)
     .map(async (address) => [address, await tryCopy(context, address, limit.signal)] as const);
   return new Map<string, Copy>([

@@ -56,6 +56,8 @@ type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partia
   readonly watched?: Partial<WatchLimits>;
   /** copies pictures; without it, no host can be found */
   readonly copier?: Copier;
+  /** milliseconds for all copies of a letter together; without it, as in the service */
+  readonly copyTime?: number;
   /** milliseconds that a page usually takes to draw; without it, as in the service */
   readonly usualDrawing?: number;
 };
@@ -72,6 +74,7 @@ export async function testApp(
     metricsToken,
     workers,
     copier = lonelyCopier,
+    copyTime,
     database,
     space,
     watched = { duration: 0 },
@@ -83,7 +86,7 @@ export async function testApp(
   const db = await openDatabase({ url, authToken: Deno.env.get("ENVOI_TEST_DATABASE_TOKEN") });
   await makeTables(db, url);
   let now = testNow;
-  const media = createMedia(openMediaStore(db, undefined), copier);
+  const media = createMedia(openMediaStore(db, undefined), copier, copyTime);
   const context = createContext({
     db,
     now: () => now,
