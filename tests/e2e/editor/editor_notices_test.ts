@@ -170,7 +170,8 @@ Deno.test("that a link was copied is heard, too", async () => {
 });
 
 Deno.test("whose message was copied last is said for as long as the one before", async () => {
-  await using opened = await open("guests");
+  // In a browser of its own: the clock is that of all its pages.
+  await using opened = await open("guests", { locale: "en" });
   const { page } = opened;
   const said = page.locator("#link-copied");
   await page.clock.install();
