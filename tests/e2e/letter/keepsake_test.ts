@@ -13,7 +13,7 @@ const folder = await Deno.makeTempDir();
 Deno.test.afterAll(() => Deno.remove(folder, { recursive: true }));
 
 /** In milliseconds. */
-const patience = 15_000;
+const patience = 30_000;
 
 /** Styles that differ in typefaces, masks and patterns. */
 const styles = ["ivory", "midnight", "romance", "pocket"];
