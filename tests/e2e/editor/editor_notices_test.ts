@@ -44,7 +44,7 @@ async function noteCovered(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = { looked: 0, covered: [] as string[] };
     Object.assign(globalThis, { noted });
-    addEventListener("keyup", ({ key, shiftKey }) => {
+    document.addEventListener("keyup", ({ key, shiftKey }) => {
       if (key !== "Tab") return;
       const control = document.activeElement!;
       const notice = document.getElementById("letter-notice")!;
