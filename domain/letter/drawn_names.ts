@@ -28,8 +28,10 @@ export function nameIssues({ card, guests }: LetterContent): Issue[] {
   );
   if (fields.length === 0) return [];
   const names = [addressee(card).name, ...guests.map(({ name }) => name)];
-  const most = names.reduce((most, name) => Math.max(most, name.length), 0) * mostBytes + isolation;
-  if (fields.reduce((sum, { text, mentions }) => sum + text.length * mostBytes + mentions * most, 0) <= mostDrawn) {
+  const most = names.reduce((most, name) => Math.max(most, name.length), 0) * unitBytes + isolation;
+  if (
+    fields.reduce((sum, { text, mentions }) => sum + text.length * unitBytes + mentions * most, 0) <= mostDrawn
+  ) {
     return [];
   }
   const longest = names.reduce((most, name) => Math.max(most, drawnBytes(name)), 0) + isolation;
@@ -40,7 +42,7 @@ export function nameIssues({ card, guests }: LetterContent): Issue[] {
 }
 
 /** The most bytes that one UTF-16 unit becomes in HTML, as `"` does: few letters need more than these to be looked at. */
-const mostBytes = 6;
+const unitBytes = 6;
 
 /** Bytes of the element around a name, `<bdi></bdi>`. */
 const isolation = 11;

@@ -205,8 +205,7 @@ async function refuseForm(drawing: Drawing, c: EditorContext, problem: Problem):
 
 function editingOf({ assets }: Drawing, c: EditorContext, letter: Saved, trouble?: Trouble): Editing {
   const { id, revision, card, guests, updates, settings, hostListVersion } = letter;
-  const { base, now } = c.get("context");
-  const lang = editorLanguage(c);
+  const [{ base, now }, lang] = [c.get("context"), editorLanguage(c)];
   const [submission, created] = [crypto.randomUUID(), new Date(letter.created)];
   const of = { id, revision, submission, created, card, guests, updates, settings, hostListVersion };
   const region = settings?.country ? undefined : hostRegion(c, card.lang, guests);
