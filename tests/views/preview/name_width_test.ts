@@ -33,3 +33,23 @@ Deno.test("an Arabic name in a narrow typeface, which has no such letters, is no
   const said = nameWidth("bebas", 0)(name) * fontSize;
   ok(width < said * spare && width > said / 3, `${width} of ${said}`);
 });
+
+Deno.test("two words that are read from right to left stand apart, also where the typeface's own spaces are wide", async () => {
+  for (const font of ["pixel", "courier", "inter"] as const) {
+    for (const name of ["נועה לוי", "محمد علي"]) {
+      const fonts = await pictureFonts(name, headingFonts(font));
+      const svg = await satori(words({ fontSize, fontWeight: 400 }, name, "en"), { width: 600, height: 100, fonts });
+      const gap = widestGap(svg) / fontSize;
+      ok(gap > 0.2 && gap < 1.2, `${font}, ${name}: ${gap} em`);
+    }
+  }
+});
+
+/** The most columns of pixels without ink between two with some. */
+function widestGap(svg: string): number {
+  const { width, height, pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const isInked = (column: number) =>
+    Array.from({ length: height }, (_, row) => pixels[(row * width + column) * 4 + 3]!).some((alpha) => alpha > 100);
+  const inked = Array.from({ length: width }, (_, column) => column).filter(isInked);
+  return Math.max(...inked.slice(1).map((column, index) => column - inked[index]! - 1));
+}

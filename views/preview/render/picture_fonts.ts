@@ -143,7 +143,7 @@ const files = new LRUCache<string, Buffer>({
 /**
  * Cuts a font file down to these characters. A picture needs few characters of each typeface: satori reads two
  * kilobytes instead of fifty, and caches nothing.
- * @param weight for a file that contains all weights
+ * @param weight for a file that contains all weights, which is one for other scripts
  * @returns undefined when the file has none of the characters, whatever its package says
  */
 async function cutFont(
@@ -153,7 +153,8 @@ async function cutFont(
 ): Promise<CutFont | undefined> {
   const variationAxes = weight === undefined ? undefined : { wght: weight };
   const letters = characters.join("");
-  const cut = await subsetFont(await readFont(file), letters + parted(letters) + controls, {
+  const space = weight === undefined ? ownSpace : "";
+  const cut = await subsetFont(await readFont(file), letters + parted(letters) + controls + space, {
     targetFormat: "truetype",
     ...(variationAxes && { variationAxes }),
   });
@@ -167,8 +168,13 @@ function parted(letters: string): string {
   return letters.match(/[\u0e33\u0eb3]/g)?.join("").normalize("NFKD") ?? "";
 }
 
-/** The space, which also replaces invisible characters, and the characters that control how others are joined. */
-const controls = " \u200c\u200d";
+/** The characters that control how others are joined. */
+const controls = "\u200c\u200d";
+/**
+ * The space, of the letter's own typefaces alone. satori measures a space in the first font that has one, and draws it in
+ * the font of the word before it: a narrower one would move that word, if it is read from right to left, to the next.
+ */
+const ownSpace = " ";
 
 async function readFont(file: URL): Promise<Buffer> {
   const known = files.get(file.href);
