@@ -82,24 +82,18 @@ function afterSalutation(phrase: string, guest: string, lang: LanguageId): strin
 
 /**
  * The text without `{name}`, for use outside of letters: a name that commas set off goes with its comma, "Come, {name}!"
- * becomes "Come!", and a salutation goes whole: "Dear {name}, we marry!" becomes "We marry!". A text that cannot be
- * read without the name, such as "Dear {name}", is empty.
+ * becomes "Come!", and a salutation goes whole: "Dear {name}, we marry!" becomes "We marry!". So does any first line
+ * that cannot be read without the name; a text that cannot, such as "Dear {name}", is empty.
  */
 export function withoutName(text: string, lang: LanguageId): string {
   if (!isNamed(text)) return text;
-  const rest = afterGreeting(text, lang).replace(setOff, "").trim();
-  return isNamed(rest) ? "" : capitalize(rest, lang);
-}
-
-/**
- * The text behind a salutation, if that is the language's or a greeting, or a line that ends with a mark. "For {name},
- * with love" and "We invite {name}" before a line's end are neither.
- */
-function afterGreeting(text: string, lang: LanguageId): string {
   const [whole = "", words = "", end = ""] = salutation.exec(text) ?? [];
-  const isGreeting = guestAfter(words, lang) !== undefined || greeting.test(words) ||
-    (isMark(end) && end.includes("\n"));
-  return isGreeting ? behindSalutation(text, whole) : text;
+  const behind = behindSalutation(text, whole);
+  const isGreeting = guestAfter(words, lang) !== undefined || greeting.test(words);
+  const isLine = isMark(end) && end.includes("\n");
+  const tried = isGreeting ? [behind] : isLine ? [text, behind] : [text];
+  const rest = tried.map((one) => one.replace(setOff, "").trim()).find((one) => !isNamed(one));
+  return rest === undefined ? "" : capitalize(rest, lang);
 }
 
 /** The text without the salutation at its beginning, if there is one with a mark; its words may be any. */
