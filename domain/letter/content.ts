@@ -78,9 +78,15 @@ function withoutEnd(title: string): string {
   return title.replace(/[\s.,:;!?…¡¿]+$/u, "").replace(/[¡¿]+(?=[^!?¡¿]*$)/u, "");
 }
 
+/** How large the sizes of headings are. */
+export const rank = { md: 0, lg: 1, xl: 2 } as const;
+
 function namelessHeadline({ blocks, lang }: Pick<Card, "blocks" | "lang">): string {
-  const titles = firstHeadings(visibleBlocks(blocks)).map(({ text }) => oneLine(withoutName(text, lang)));
-  return titles.find((title) => title !== "") ?? "";
+  const titles = firstHeadings(visibleBlocks(blocks)).slice(0, 3)
+    .map(({ text, size }) => ({ title: oneLine(withoutName(text, lang)), size: rank[size] }))
+    .filter(({ title }) => title !== "");
+  const largest = Math.max(...titles.map(({ size }) => size));
+  return titles.find(({ size }) => size === largest)?.title ?? "";
 }
 
 /** The name of the letter's event, with the title of its first date. */

@@ -2,7 +2,7 @@ import type { BlockOf } from "../../domain/blocks/index.ts";
 import type { LanguageId } from "../../domain/i18n/languages.ts";
 import { languages } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
-import { firstHeadings, toldStart, visibleBlocks } from "../../domain/letter/content.ts";
+import { firstHeadings, rank, toldStart, visibleBlocks } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import {
   capitalize,
@@ -102,9 +102,6 @@ export function invitationLabel(letter: Pick<OpenedLetter, "card" | "to">): stri
   const addressed = to.name === "" ? [] : [`${to.label} ${to.name}`];
   return [...parts, ...addressed].map(oneLine).filter((part) => part !== "").join(" · ");
 }
-
-/** How large the sizes of headings are. */
-const rank = { md: 0, lg: 1, xl: 2 } as const;
 
 type Titles = Readonly<Record<"over" | "title" | "under", string>> & {
   /** whether the host wrote the reader's name into one of them */

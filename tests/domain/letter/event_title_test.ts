@@ -35,6 +35,10 @@ Deno.test(verifies("P1.title", "the event is called as the heading, without a na
     "Hi {name}, we are getting married!": "We are getting married!",
     "Hallo {name}! Wir heiraten": "Wir heiraten",
     "Save the date!\n{name}!": "Save the date!",
+    "Thank you, {name}!\nIt was lovely": "Thank you! It was lovely",
+    "Join us, {name},\nfor dinner": "Join us, for dinner",
+    "Come, {name}!\n": "Come!",
+    "Beloved {name}:\nwe marry": "We marry",
   };
   for (const [heading, title] of Object.entries(titles)) same(titleOf(heading), title, heading);
 });
@@ -70,6 +74,17 @@ Deno.test(verifies("P1.title", "below a greeting as a heading of its own, the ne
   same(titleIn([greeting, text, title]), "");
   same(titleIn([title, greeting]), "We marry");
   equal([titleIn([text, line]), titleIn([])], ["", ""]);
+});
+
+Deno.test(verifies("P1.title", "the largest of the headings at the beginning is the title, as on the card"), () => {
+  const [over, title] = [{ type: "heading", text: "Save the date", size: "md" }, {
+    type: "heading",
+    text: "Ana & Ben",
+  }];
+  same(titleIn([over, title]), "Ana & Ben");
+  same(titleIn([title, over]), "Ana & Ben");
+  same(titleIn([over, { ...title, size: "md" }]), "Save the date", "of the same size, the first");
+  same(titleIn([over, { type: "heading", text: "Dear {name}" }]), "Save the date");
 });
 
 Deno.test("a text of any shape is read without its name at once", () => {
@@ -117,6 +132,7 @@ Deno.test(verifies("P1.title", "a mark that opens a Spanish sentence goes with t
   for (const greeting of ["¡Hola {name}, ", "¡Hola, {name}, ", "¡Querida {name}, ", "¡Hola {name}! ¡"]) {
     same(titleOf(`${greeting}nos casamos!`, "", { lang: "es" }), "¡Nos casamos!", greeting);
   }
+  same(titleOf("¡Hola, {name}! Nos casamos!", "", { lang: "es" }), "Nos casamos!", "what it opened was closed before");
   same(titleOf("Olá, {name}, vamos casar!", "", { lang: "pt" }), "Vamos casar!");
 });
 
