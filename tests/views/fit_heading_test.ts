@@ -1,5 +1,5 @@
-import { fitClass, hyphenate } from "../../views/letter/typefaces/fit_heading.ts";
-import { same } from "../support/assert.ts";
+import { fitClass, hyphenate, isLong, lastWords } from "../../views/letter/typefaces/fit_heading.ts";
+import { equal, match, same } from "../support/assert.ts";
 
 const look = { head: "inter", style: "minimal" } as const;
 const onPaper = { onPaper: true };
@@ -26,4 +26,27 @@ Deno.test("a heading is set so small that “&” and the name after it fit on a
   same(sizeOf("Ana & Katharina") > sizeOf("Ana und Katharina"), true);
   const long = "Ana & Konstantinopolskaja";
   same(hyphenate(long, look, onPaper).replaceAll("\u00ad", ""), long);
+});
+
+Deno.test("on a screen the two last words of a title stay on one line, with the space between them", () => {
+  same(lastWords("An evening of short talks near the old town", look), "old town");
+  same(lastWords("An evening of talks in the municipal library", look), "", "too wide to be sure of a line");
+  same(lastWords("We invite dear \u2068Ana Maria\u2069 to us, Jo", look), "us, Jo", "wherever a name is farther up");
+  same(lastWords("We invite you, \u2068Ana\u2069 Jo", look), "", "which is another one for each guest");
+});
+
+Deno.test("how many lines a title has is told from its width: capitals fill more lines than small letters", () => {
+  const title = "An evening of short talks and even better company near the old town";
+  const wide = [{ head: "cinzel", style: "deco" }, { head: "inter", style: "minimal" }, {
+    head: "pixel",
+    style: "pocket",
+  }];
+  equal(wide.map((one) => isLong(title, one as typeof look)), [true, false, false]);
+});
+
+Deno.test("words of ten letters have no hyphens in pocket, whose smallest size and margins are smaller", () => {
+  const pocket = { head: "pixel", style: "pocket" } as const;
+  const written = hyphenate("Herzlichen Glückwunsch", pocket, { onPaper: false });
+  same(written.split(" ")[0], "Herzlichen");
+  match(written, /Glück\u00adwunsch/);
 });

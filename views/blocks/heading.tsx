@@ -1,5 +1,5 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import { fitClass, headingLook, hyphenate } from "../letter/typefaces/fit_heading.ts";
+import { fitClass, headingLook, hyphenate, isLong, lastWords } from "../letter/typefaces/fit_heading.ts";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
 import { type BlockLook, underlined } from "./block_look.ts";
@@ -18,18 +18,17 @@ export const heading: BlockLook<"heading"> = {
   icon: "M5 5v14M19 5v14M5 12h14M3 5h4M17 5h4M3 19h4M17 19h4",
 };
 
-/** The most characters of a heading whose lines browsers balance: a longer one has more than six lines on a telephone. */
-const mostBalanced = 72;
-
 /** A gradient through the letters would fill emoji, too, and leave only their outlines. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f/u;
 
 function HeadingBlock({ block, context }: { block: BlockOf<"heading">; context: RenderContext }) {
   const Level = block.id === context.titleBlock ? "h1" : "h2";
   const look = headingLook(context.letter);
+  const text = hyphenate(block.text, look, context);
+  const last = context.onPaper ? "" : lastWords(block.text, look);
   const marks = [
     fitClass(block.text, look),
-    ...block.text.length > mostBalanced ? ["is-long"] : [],
+    ...isLong(block.text, look) ? ["is-long"] : [],
     ...emoji.test(block.text) ? ["has-emoji"] : [],
   ];
   return (
@@ -39,7 +38,13 @@ function HeadingBlock({ block, context }: { block: BlockOf<"heading">; context: 
       data-italic={block.italic}
       dir="auto"
     >
-      <Words text={hyphenate(block.text, look, context)} />
+      <Words text={last === "" ? text : text.slice(0, -last.length)} />
+      {last === "" ? null : (
+        <>
+          {" "}
+          <span class="whole">{last}</span>
+        </>
+      )}
     </Level>
   );
 }

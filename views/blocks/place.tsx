@@ -1,6 +1,7 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
 import type { GuestWords } from "../../domain/i18n/words/guest_words.ts";
 import { placeLine } from "../../domain/letter/content.ts";
+import { fitClass, headingLook } from "../letter/typefaces/fit_heading.ts";
 import { type QuietLink, QuietLinks, UpdateNote } from "../letter/fact_notes.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { Words } from "../letter/words.tsx";
@@ -27,7 +28,7 @@ function PlaceBlock({ block, context }: { block: BlockOf<"place">; context: Rend
       <UpdateNote block={block} context={context} />
       {block.name.trim()
         ? (
-          <p class="place-name" dir="auto">
+          <p class={`place-name ${fitClass(block.name, headingLook(context.letter))}`} dir="auto">
             <Words text={block.name} />
           </p>
         )

@@ -33,7 +33,7 @@ export function printCss(
   const names = anyName || choice.sheet !== "letter" ? nameCss() : "";
   return fontFaces([head, body, addressFont(body)], asset) + colorCss(theme) + groundCss(letter) + names +
     swatchCss(letter.card.blocks) +
-    (anyName ? everyFit() : headingCss(letter)) + pictureCss(letter) + pageCss(theme, choice);
+    (anyName ? everyFit(letter) : headingCss(letter)) + pictureCss(letter) + pageCss(theme, choice);
 }
 
 /** The style element of a page with invitation cards, which bring their own outlines and colours. */

@@ -22,10 +22,17 @@ export function headingLook({ card }: Pick<OpenedLetter, "card">): HeadingLook {
 /** The letter spacing of headings, in em, of the styles that widen it. */
 export const spacings: { readonly [Style in StyleId]?: number } = { deco: 0.05, ivory: 0.06 };
 
-/** The smallest size of a heading, in rem, as in `frames.css`; a word that does not fit in this size takes hyphens. */
-const floor = 1.625;
-/** The narrowest sheet, in rem: on a screen of 320 pixels, in the style with the widest margins. */
-const narrowest = 12.5;
+/**
+ * The smallest size of a heading, in rem, as in `frames.css`, and the narrowest sheet: on a screen of 320 pixels, in the
+ * style with the widest margins. A word that does not fit there in this size takes hyphens. Pocket has a size of its own,
+ * on the grid of its typeface, and narrow margins.
+ */
+const limits = { floor: 1.625, narrowest: 12.5 };
+const ownLimits: { readonly [Style in StyleId]?: typeof limits } = { pocket: { floor: 1.5, narrowest: 15.5 } };
+
+/** The most width of a heading whose lines browsers balance, in em: a wider one has more than six on a telephone. */
+const mostBalanced = 40;
+const ownMostBalanced: { readonly [Style in StyleId]?: number } = { pocket: 70 };
 
 /**
  * Lengths of words with rules of their own, in tenths of an em: a shorter word gets the first rule, a longer one is
@@ -47,7 +54,20 @@ export function hyphenate(heading: string, look: HeadingLook, { onPaper }: Pick<
   return onPaper ? printed : text;
 }
 
-/** A rule for every length of longest word in the letter's headings. */
+/** Whether the heading has more lines on a telephone than browsers balance. */
+export function isLong(heading: string, look: HeadingLook): boolean {
+  return measured(heading, look).whole > (ownMostBalanced[look.style] ?? mostBalanced);
+}
+
+/**
+ * The two words at the end that a screen keeps on one line, so that none stands alone there; else an empty text. A space
+ * stays a space.
+ */
+export function lastWords(heading: string, look: HeadingLook): string {
+  return measured(heading, look).last;
+}
+
+/** A rule for every length of longest word in the letter's headings, and in the names of its places. */
 export function headingCss(letter: OpenedLetter): string {
   const { card, to } = letter;
   const { css, named } = headings(card);
@@ -56,10 +76,12 @@ export function headingCss(letter: OpenedLetter): string {
   return css(named.map((text) => measured(personalizeText(text, isolate(to), card.lang), look).length));
 }
 
-/** The headings of a card: those with a name in them, and the rules for all, made from the lengths of these. */
+/** What is set to fit: those with a name in them, and the rules for all, made from the lengths of these. */
 const headings = remembered((card: Card) => {
   const look = headingLook({ card });
-  const texts = visibleBlocks(card.blocks).flatMap((block) => block.type === "heading" ? [block.text] : []);
+  const texts = visibleBlocks(card.blocks).flatMap((block) =>
+    block.type === "heading" ? [block.text] : block.type === "place" ? [block.name] : []
+  );
   const shown = texts.map((text) => isNamed(text) ? undefined : measured(text, look).length);
   const known = new LRUCache<string, string>({ max: mostRules });
   const css = (ofNamed: readonly number[] = []) => {
@@ -68,7 +90,9 @@ const headings = remembered((card: Card) => {
     if (found !== undefined) return found;
     const rest = ofNamed.values();
     const lengths = new Set(shown.map((length) => length ?? rest.next().value!));
-    const rules = lengths.size === 0 ? "" : `@layer tokens{${[...lengths].map(fitRule).join("")}}`;
+    const rules = lengths.size === 0
+      ? ""
+      : `@layer tokens{${[...lengths].map((length) => fitRule(length, look)).join("")}}`;
     known.set(key, rules);
     return rules;
   };
@@ -76,17 +100,21 @@ const headings = remembered((card: Card) => {
 });
 
 /** A rule for every length of longest word: for pages with the names of many guests. */
-export function everyFit(): string {
+export function everyFit(letter: Pick<OpenedLetter, "card">): string {
   const lengths = Array.from({ length: longest }, (_, index) => index + shortest);
-  return `@layer tokens{${lengths.map(fitRule).join("")}}`;
+  return `@layer tokens{${lengths.map((length) => fitRule(length, headingLook(letter))).join("")}}`;
 }
 
-/** Where the longest word fits in the smallest size, no hyphen is used: else balanced lines would have some. */
-function fitRule(length: number): string {
+/**
+ * Where the longest word fits in the smallest size, no hyphen is used: else balanced lines would have some. Safari 16
+ * knows only its own name of the property.
+ */
+function fitRule(length: number, { style }: HeadingLook): string {
+  const { floor, narrowest } = ownLimits[style] ?? limits;
   const rule = `.fit-${length}{--longest:${length / 10}}`;
   const least = length / 10 * floor;
   return least > narrowest
-    ? `${rule}@container sheet (width>=${least.toFixed(1)}rem){.fit-${length}{hyphens:none}}`
+    ? `${rule}@container sheet (width>=${least.toFixed(1)}rem){.fit-${length}{-webkit-hyphens:none;hyphens:none}}`
     : rule;
 }
 
@@ -95,8 +123,12 @@ const mostRules = 64;
 
 type Measured = {
   readonly text: string;
-  readonly printed: string; /** of the longest word, in tenths of an em */
+  readonly printed: string;
+  /** of the longest word, in tenths of an em */
   readonly length: number;
+  /** the width of all, in em */
+  readonly whole: number;
+  readonly last: string;
 };
 type Heading = HeadingLook & { readonly text: string };
 
@@ -112,9 +144,14 @@ function measured(text: string, { head, style }: HeadingLook): Measured {
 
 /** The two words at the end; on paper they stay on one line if they are no wider than the widest word. */
 const lastTwo = /(\S+) (\S+)$/u;
+/** The same behind another word; not beside a name, which differs from guest to guest. */
+const lastOfMany = /(?<=[^\u2068\u2069\n] )[^\s\u2068\u2069]+ [^\s\u2068\u2069]+$/u;
+/** How many times as wide as the widest word they may be on a screen: the heading is set as much smaller. */
+const lastMore = 1.15;
 
 function measure({ text, head, style }: Heading): Measured {
   const lengthOf = (word: string) => widthIn(head, word) + (spacings[style] ?? 0) * word.length;
+  const { floor, narrowest } = ownLimits[style] ?? limits;
   const tooLong = (word: string) => lengthOf(word) * floor > narrowest;
   const words = text.split(/[\s\u2066-\u2069-]+/);
   const kept = joined(text, (pair) => {
@@ -122,6 +159,9 @@ function measure({ text, head, style }: Heading): Measured {
     words.push(pair);
     return false;
   });
+  const [last = ""] = lastOfMany.exec(text) ?? [];
+  const isKept = !tooLong(last) && lengthOf(last) < Math.max(...words.map(lengthOf)) * lastMore;
+  if (isKept) words.push(last);
   const widestWord = Math.max(...words.map(lengthOf));
   const widest = Math.ceil(widestWord * 10) + 1;
   const ended = kept.replace(
@@ -134,5 +174,7 @@ function measure({ text, head, style }: Heading): Measured {
     text: hyphenated(text),
     printed: hyphenated(ended),
     length: Math.max(shortest, widest),
+    whole: [...text].reduce((sum, character) => sum + lengthOf(character), 0),
+    last: isKept ? last : "",
   };
 }
