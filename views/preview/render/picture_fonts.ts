@@ -10,7 +10,7 @@ import type { PreviewFont } from "../preview_fonts.ts";
 export type PictureFont = Font & { readonly letters: ReadonlySet<string> };
 
 /** Characters that satori adds or measures, besides those of the text. */
-const always = " .…-";
+const always = " \u00a0.…-";
 
 /**
  * The fonts for a text: the letter's own typefaces, each with the characters it is used for, and fallback fonts for the
@@ -153,7 +153,7 @@ async function cutFont(
 ): Promise<CutFont | undefined> {
   const variationAxes = weight === undefined ? undefined : { wght: weight };
   const letters = characters.join("");
-  const space = weight === undefined ? ownSpace : "";
+  const space = weight === undefined || !/\p{L}/u.test(letters) ? ownSpace : "";
   const cut = await subsetFont(await readFont(file), letters + parted(letters) + controls + space, {
     targetFormat: "truetype",
     ...(variationAxes && { variationAxes }),
@@ -171,8 +171,9 @@ function parted(letters: string): string {
 /** The characters that control how others are joined. */
 const controls = "\u200c\u200d";
 /**
- * The space, of the letter's own typefaces alone. satori measures a space in the first font that has one, and draws it in
- * the font of the word before it: a narrower one would move that word, if it is read from right to left, to the next.
+ * The space, of the letter's own typefaces and of signs alone. satori measures a space in the first font that has one, and
+ * draws it in the font of the word before it: a narrower one would move that word, if it is read from right to left, to
+ * the next. Other spaces are made from that of the last font.
  */
 const ownSpace = " ";
 
