@@ -1,11 +1,12 @@
 import { noUpdates } from "../../domain/letter/facts/fact_updates.ts";
+import { styleIds } from "../../domain/catalog/styles.ts";
 import { emptyBlock } from "../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import { contrast } from "../../domain/letter/color.ts";
-import { spotOf, whitened } from "../../views/letter/colors.ts";
+import { drawnColors, spotOf, whitened } from "../../views/letter/colors.ts";
 import { letterCss } from "../../views/letter/letter_css.ts";
 import { swatchClass } from "../../views/blocks/dress.tsx";
 import { cssColor, themeCss } from "../../views/letter/theme_css.ts";
@@ -120,4 +121,17 @@ Deno.test("paper takes as much white as its words allow", () => {
   const mixed = whitened(night, 0.75);
   for (const words of [night.text, night.accentText]) ok(contrast(words, mixed) >= 4.5, `${words} on ${mixed}`);
   same(whitened({ paper: "#fdfcf7", text: "#1d2b45", accentText: "#2560c9" }, 1), "#ffffff");
+});
+
+Deno.test("an accent that the paper would swallow is drawn nearer to the words, and any other as it is", () => {
+  for (const [style, accent] of [["ivory", "#fbf8f0"], ["midnight", "#14101c"], ["launch", "#0a0a12"]] as const) {
+    const { colors } = resolveTheme({ ...blankCard, style, custom: { accent } });
+    const drawn = drawnColors(colors);
+    ok(contrast(drawn.accent, colors.paper) >= 1.7, `${style}: ${drawn.accent}`);
+    ok(contrast(drawn.onAccent, drawn.accent) >= 4.5, `${style}: words on ${drawn.accent}`);
+  }
+  for (const style of styleIds) {
+    const { colors } = resolveTheme({ ...blankCard, style, custom: {} });
+    same(drawnColors(colors), colors, style);
+  }
 });

@@ -2,7 +2,7 @@
 import { converter, formatHex, interpolate } from "culori";
 import { LRUCache } from "lru-cache";
 import { contrast } from "../../domain/letter/color.ts";
-import { readableContrast } from "../../domain/letter/theme.ts";
+import { readableContrast, type Theme } from "../../domain/letter/theme.ts";
 
 const toOklch = converter("oklch");
 
@@ -50,6 +50,21 @@ const posterRed = "#e2231a";
 /** One spot of colour beside black type: the accent, if it is not as good as the ink. */
 export function spotOf({ accent, ink }: { readonly accent: string; readonly ink: string }): string {
   return contrast(accent, ink) < 1.5 ? posterRed : accent;
+}
+
+/** Below this contrast nobody sees a drawing on its paper. */
+const seen = 1.7;
+
+/**
+ * The colours of drawings and buttons: an accent that the paper would swallow comes nearer to the colour of the words.
+ * Wax and stamps are drawn in the accent as it is.
+ */
+export function drawnColors(colors: Theme["colors"]): Theme["colors"] {
+  const { accent: chosen, paper, text } = colors;
+  if (contrast(chosen, paper) >= seen) return colors;
+  const nearer = [0.25, 0.4, 0.6, 0.8].map((share) => mix(chosen, text, share));
+  const accent = nearer.find((one) => contrast(one, paper) >= seen) ?? text;
+  return { ...colors, accent, onAccent: standingOut(accent, readableContrast, paper, text) };
 }
 
 /** A paper's own night: a share darker. Light paper stays as it is, because a white night would be grey. */

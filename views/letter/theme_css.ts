@@ -2,7 +2,7 @@ import type { FontId } from "../../domain/catalog/fonts.ts";
 import { nameFont } from "../../domain/catalog/styles.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import { readableContrast, type Theme } from "../../domain/letter/theme.ts";
-import { faintly, spotOf, underWords } from "./colors.ts";
+import { drawnColors, faintly, spotOf, underWords } from "./colors.ts";
 import { widthIn } from "./typefaces/face_widths.ts";
 import { fontFamily, typefaces } from "./typefaces/typefaces.ts";
 
@@ -17,7 +17,8 @@ const roots = ".letter-page,.letter";
  * @param nameSize made by `nameSize` for the recipient
  * @param root selector of the elements to colour, on a page with letters of several themes
  */
-export function themeCss({ style, colors, fonts }: Theme, nameSize: number, root = roots): string {
+export function themeCss({ style, colors: chosen, fonts }: Theme, nameSize: number, root = roots): string {
+  const colors = [chosen.paper, chosen.text, chosen.accent].every(cssColor) ? drawnColors(chosen) : chosen;
   const properties = {
     "--paper": cssColor(colors.paper),
     "--ink": cssColor(colors.ink),

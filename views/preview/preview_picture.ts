@@ -5,6 +5,7 @@ import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import { type EnvelopeLine, envelopeLine } from "../letter/envelope/envelope.tsx";
 import { type PostmarkWords, postmarkWords } from "../letter/envelope/postmark_words.ts";
 import { frameMotif, stampArt, stampContent } from "../letter/envelope/stamp.tsx";
+import { drawnColors } from "../letter/colors.ts";
 import { stampManner } from "../letter/envelope/stamp_inks.ts";
 import { backdrop, ownStamp, postmarkAbove, sealAt } from "./backdrop.ts";
 import { box, type Element, picture, type Place } from "./element.ts";
@@ -73,7 +74,7 @@ function motifOf({ style, envelope }: Pick<Card, "style" | "envelope">): Stamp |
 /** The addressed envelope in front of a sealed one, on a table, as an element for satori, 1200 by 630. */
 export function previewPicture(scene: PreviewScene): Element {
   const look = lookOf(scene.theme.style);
-  const pen = penFor(scene.theme.colors, scene.art);
+  const pen = penFor(drawnColors(scene.theme.colors), scene.art);
   const stamped = postageOf(scene);
   const layer = (svg: string) => picture(dataAddress(svg), { left: 0, top: 0, ...previewSize });
   const own = stamped && scene.ownStamp;

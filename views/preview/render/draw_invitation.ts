@@ -4,6 +4,7 @@ import { describeError, log } from "../../../domain/telemetry/log.ts";
 import { compositionOf } from "../../invitation/compositions.ts";
 import { type Drawn, sheetHeightOf, sheetWidth } from "../../invitation/sheet.ts";
 import type { InvitationWords } from "../../invitation/invitation_words.ts";
+import { drawnColors } from "../../letter/colors.ts";
 import { penFor } from "../pen.ts";
 import { readArtwork } from "../../layout/asset_file.ts";
 import { emojiPictures } from "./emoji.ts";
@@ -53,7 +54,8 @@ type Composed = {
 
 /** The place of every line of text, and everything else on the sheet. */
 export async function compose(job: InvitationJob): Promise<Composed> {
-  const { theme, code, seal, art, size } = job;
+  const { code, seal, art, size } = job;
+  const theme = { ...job.theme, colors: drawnColors(job.theme.colors) };
   const sheetHeight = sheetHeightOf(size);
   const { hand, words } = await prepare(job);
   const pen = penFor(theme.colors, await readArtwork(art));
