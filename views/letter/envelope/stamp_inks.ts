@@ -131,10 +131,8 @@ const postmarked: { readonly [Manner in StampManner]?: keyof StampInks } = {
 
 /** The inks of a postmark: no colour is seen on a dark envelope and on white paper. */
 export function postmarkInks(theme: Pick<Theme, "style" | "colors">) {
-  const { accent, onEnvelope } = theme.colors;
-  const manner = stampManner(theme.style);
-  const onStamp = stampInks(theme)[postmarked[manner] ?? "ink"];
-  return { onEnvelope: manner === "pixels" ? accent : onEnvelope, onStamp };
+  const onStamp = stampInks(theme)[postmarked[stampManner(theme.style)] ?? "ink"];
+  return { onEnvelope: theme.colors.onEnvelope, onStamp };
 }
 
 /** The colours in which the drawings are stored. */
