@@ -193,14 +193,19 @@ const tight = 0.72;
 /** Sizes that are tried, from the preferred one. */
 const scales = [1.3, 1.2, 1.12, 1.06, 1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4];
 
+/** A scale for the words beside a title: it becomes smaller first. */
+function calmer(scale: number): number {
+  return Math.max(scale, Math.min(0.88, 1.6 * scale));
+}
+
 /**
  * A column of pieces in a room: as large as it fits, with its gaps stretched alike.
- * @param make the pieces at a scale of their sizes
+ * @param make the pieces at a scale of their sizes; the second scale is for words that keep their size longer
  */
-export function column(room: Room, make: (scale: number) => readonly (Piece | undefined)[]): Drawn {
+export function column(room: Room, make: (scale: number, calm: number) => readonly (Piece | undefined)[]): Drawn {
   const { top, bottom, rise = 0.5, stretch = 2 } = room;
   const tried = scales.map((scale) => {
-    const pieces = make(scale).filter((piece) => piece !== undefined);
+    const pieces = make(scale, calmer(scale)).filter((piece) => piece !== undefined);
     const heights = pieces.reduce((sum, { height }) => sum + height, 0);
     const gaps = pieces.slice(1).reduce((sum, { gap }) => sum + gap, 0);
     return { pieces, heights, gaps, fit: (bottom - top - heights) / Math.max(1, gaps) };

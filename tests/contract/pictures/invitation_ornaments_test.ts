@@ -17,6 +17,7 @@ const ornaments = [
   ["midnight", "0 0 180 180"],
   ["typewriter", "0 0 200 200"],
   ["ivory", "-5 3.5 76 52"],
+  ["botanical", "0 0 240 140"],
 ] as const;
 
 for (const [style, viewBox] of ornaments) {

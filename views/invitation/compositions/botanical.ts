@@ -1,7 +1,8 @@
+import type { Theme } from "../../../domain/letter/theme.ts";
 import { mix, whitened } from "../../letter/colors.ts";
 import { fibres } from "../../preview/motifs.ts";
-import { codeWidth, type Composition, drawCode, type Drawn, type Sheet } from "../sheet.ts";
-import { ground, guest, opening, title } from "../parts.ts";
+import { codeWidth, type Composition, drawCode, type Drawn, isClear, type Sheet } from "../sheet.ts";
+import { frame, ground, guest, opening, title } from "../parts.ts";
 import { column, drawing, type Piece, text } from "../pieces.ts";
 
 const fern = "art/botanical/fern.svg";
@@ -16,8 +17,7 @@ export const botanical: Composition = {
     const left = { x: 96, anchor: "start" } as const;
     const prose = { face: "body", color: ink, leading: 1.34, ...left } as const;
     const { top, drawn: labelled } = label(sheet);
-    return [
-      page(sheet),
+    const written = [
       ...column({ top: 118, bottom: top - 40, rise: 0, stretch: 1.5 }, (scale) => [
         text(sheet, words.over, { ...prose, italic: true, size: 38 * scale, color: accentText, width: 620, lines: 2 }),
         title(sheet, {
@@ -37,6 +37,7 @@ export const botanical: Composition = {
       ]),
       ...labelled,
     ];
+    return [page(sheet), ...specimen(sheet, written), ...written];
   },
 };
 
@@ -112,15 +113,38 @@ function facts(sheet: Sheet, x: number, width: number, scale = 1): Piece[] {
   ].filter((piece) => piece !== undefined);
 }
 
-function page(sheet: Sheet): string {
-  const { height, pen, theme: { colors: { paper, accent, text, envelope } } } = sheet;
-  const area = { width: 1080, height };
-  const leaf = mix(accent, text, 0.3);
-  const strip = (x: number, y: number, turn: number) =>
-    `<g transform="rotate(${turn} ${x} ${y})"><path fill="#000" fill-opacity=".1" d="M${x - 66} ${
-      y - 10
-    }h136v26h-136z"/>` +
+/** A second plant at the upper right, as large as the title leaves room, with the number of its figure. */
+function specimen(sheet: Sheet, written: Drawn): Drawn {
+  const { pen, theme: { colors } } = sheet;
+  const places = [380, 320, 260].map((width) => ({ left: 1064 - width, top: 44, width, height: width * 0.583 }));
+  const place = places.find((one) => isClear(sheet, written, { ...one, height: one.height + 70 }));
+  if (!place) return [];
+  const { left, top, width, height } = place;
+  const caption = { face: "body", italic: true, size: 30, x: 1004, anchor: "end", width: 200 } as const;
+  return [
+    pen.art(sprig, place, leafOf(colors), { turn: 9, opacity: 0.92 }) +
+    strip(sheet, left + width * 0.5, top + height * 0.48, 62),
+    ...text(sheet, "Fig. 1", { ...caption, color: colors.accentText })!.draw(top + height + 40),
+  ];
+}
+
+/** The green of pressed leaves. */
+function leafOf({ accent, text }: Theme["colors"]): string {
+  return mix(accent, text, 0.3);
+}
+
+/** A strip of paper that holds a plant. */
+function strip({ theme: { colors: { paper } } }: Sheet, x: number, y: number, turn: number): string {
+  return `<g transform="rotate(${turn} ${x} ${y})"><path fill="#000" fill-opacity=".1" d="M${x - 66} ${
+    y - 10
+  }h136v26h-136z"/>` +
     `<path fill="${mix(paper, "#ffffff", 0.5)}" d="M${x - 68} ${y - 14}h136v26h-136z"/></g>`;
+}
+
+function page(sheet: Sheet): string {
+  const { height, pen, theme: { colors } } = sheet;
+  const { paper, accent, envelope } = colors;
+  const area = { width: 1080, height };
   const tall = Math.min(920, height * 0.64);
   const wide = tall * 0.55;
   const middle = { x: 880, y: height - tall / 2 - 60 };
@@ -130,9 +154,10 @@ function page(sheet: Sheet): string {
       pen.radial([540, height / 2], height * 0.7, [0.5, envelope, 0], [1, mix(envelope, accent, 0.3), 0.5]),
     ) +
     fibres(420, 5, mix(envelope, accent, 0.6), 0.22, area) + fibres(300, 9, "#ffffff", 0.4, area) +
-    pen.art(fern, { left: middle.x - tall / 2, top: middle.y - wide / 2, width: tall, height: wide }, leaf, {
+    frame(sheet, 36, mix(envelope, accent, 0.5), 1.5) +
+    pen.art(fern, { left: middle.x - tall / 2, top: middle.y - wide / 2, width: tall, height: wide }, leafOf(colors), {
       turn: -96,
       opacity: 0.92,
     }) +
-    strip(middle.x - 6, middle.y + tall * 0.16, 12) + strip(middle.x + 16, middle.y - tall * 0.2, -9);
+    strip(sheet, middle.x - 6, middle.y + tall * 0.16, 12) + strip(sheet, middle.x + 16, middle.y - tall * 0.2, -9);
 }

@@ -2,7 +2,7 @@ import { contrast } from "../../../domain/letter/color.ts";
 import { readableContrast } from "../../../domain/letter/theme.ts";
 import { deepen, mix } from "../../letter/colors.ts";
 import { lines } from "../../preview/motifs.ts";
-import { codeWidth, type Composition, drawCode, type Sheet } from "../sheet.ts";
+import { codeWidth, type Composition, drawCode, type Drawn, isClear, type Sheet } from "../sheet.ts";
 import { ground, grow, guest, opening, title } from "../parts.ts";
 import { column, text } from "../pieces.ts";
 
@@ -25,10 +25,9 @@ export const launch: Composition = {
     }];
     const facts = Math.round(height * (words.isLetter ? 0.74 : 0.53));
     const foot = height - 236 * grow(height);
-    return [
-      night(sheet),
-      ...column({ top: 116, bottom: facts - 50, rise: 0, stretch: 1.3 }, (scale) => [
-        text(sheet, words.over, { ...small, color: accentText, size: 35 * scale, width: 700, lines: 2 }),
+    const written = [
+      ...column({ top: 116, bottom: facts - 74, rise: 0, stretch: 1.3 }, (scale, calm) => [
+        text(sheet, words.over, { ...small, color: accentText, size: 35 * calm, width: 700, lines: 2 }),
         title(sheet, {
           ...{
             face: "head",
@@ -45,12 +44,12 @@ export const launch: Composition = {
           ...small,
           face: "head",
           color: accentText,
-          size: 46 * scale,
+          size: 46 * calm,
           width: 760,
           lines: 2,
           gap: 42,
         }),
-        opening(sheet, { ...small, color: quiet, size: 36 * scale, width: words.isLetter ? 880 : 740, gap: 36 }),
+        opening(sheet, { ...small, color: quiet, size: 36 * calm, width: words.isLetter ? 880 : 740, gap: 36 }),
       ]),
       ...words.isLetter ? [] : instruments(sheet, facts, horizonOf(sheet) - 42),
       ...column({ top: foot + 10, bottom: height - 66, rise: 1, stretch: 1 }, (scale) => [
@@ -60,6 +59,11 @@ export const launch: Composition = {
         }),
         text(sheet, words.reply, { ...small, color: quiet, size: 31 * scale, lines: 2, width: 600, gap: 24 }),
       ]),
+    ];
+    return [
+      night(sheet),
+      rocket(sheet, written, facts - 40),
+      ...written,
       sheet.code
         ? drawCode(sheet.code, sheet.theme, right - codeWidth(sheet.code), height - 66 - codeWidth(sheet.code))
         : "",
@@ -78,13 +82,25 @@ function instruments(sheet: Sheet, top: number, bottom: number) {
   const { accent, accentText, text: ink, paper } = colors;
   // The words lie where the glow begins.
   const clear = contrast(white, paper) < readableContrast ? ink : white;
-  const middle = words.date.day && words.place ? 556 : left;
+  const both = words.date.day !== "" && words.place !== "";
+  const middle = both ? 556 : left;
   const one = { face: "body", color: ink, x: left, anchor: "start", width: 420, leading: 1.4 } as const;
   const other = { ...one, x: middle, width: right - middle } as const;
   const line = pen.linear([left, 0], [right, 0], [0, accent, 0.9], [1, accent, 0.15]);
-  const room = { top: top + 44, bottom, rise: 0, stretch: 1.2 };
+  const room = { top: top + 48, bottom, rise: 0, stretch: 1.2 };
+  // Numbered, as on the page, each at the beginning of its line.
+  const numbered = (number: string, x: number, end: number): Drawn => [
+    `<path fill="${line}" d="M${x + 100} ${top}H${end}v2H${x + 100}z"/>` +
+    `<rect x="${x}" y="${
+      top - 21
+    }" width="84" height="44" rx="22" fill="none" stroke="${accent}" stroke-opacity=".6" ` +
+    `stroke-width="2"/>`,
+    ...text(sheet, number, { ...one, x: x + 42, anchor: "middle", size: 25, color: accentText })!.draw(top - 9),
+  ];
   return [
-    `<path fill="${line}" d="M${left} ${top}H${right}v2H${left}z"/>`,
+    ...both
+      ? [...numbered("01", left, middle - 36), ...numbered("02", middle, right)]
+      : [`<path fill="${line}" d="M${left} ${top}H${right}v2H${left}z"/>`],
     ...column(room, (scale) => [
       text(sheet, words.date.before, { ...one, color: accentText, size: 35 * scale, gap: 0 }),
       text(sheet, words.date.dayMonth, { ...one, face: "head", size: 62 * scale, spacing: -0.03, lines: 1, gap: 24 }),
@@ -117,8 +133,19 @@ function withNumber(address: string): string {
   return address.replace(/, (?=\d{1,4}\s?[a-z]?(?:,|$))/gim, ",\u00a0");
 }
 
+/** The rocket that has left the planet: beside the title, where no word stands; on a letter above the horizon. */
+function rocket(sheet: Sheet, written: Drawn, bottom: number): string {
+  const { words, pen, theme: { colors: { accent } } } = sheet;
+  if (words.isLetter) {
+    return pen.art(ascent, { left: 850, top: horizonOf(sheet) - 230, width: 120, height: 240 }, accent);
+  }
+  const places = Array.from({ length: 20 }, (_, at) => ({ left: 852, top: 64 + at * 32, width: 150, height: 300 }));
+  const place = places.find((one) => one.top + one.height < bottom && isClear(sheet, written, one));
+  return place ? pen.art(ascent, place, accent) : "";
+}
+
 function night(sheet: Sheet): string {
-  const { height, words, pen, theme: { colors: { paper, accent, text } } } = sheet;
+  const { height, pen, theme: { colors: { paper, accent, text } } } = sheet;
   const violet = deepen(accent);
   const edge = horizonOf(sheet);
   const planet = 1500;
@@ -139,6 +166,5 @@ function night(sheet: Sheet): string {
     `<circle cx="540" cy="${y}" r="${planet}" fill="${paper}"/>` +
     `<circle cx="540" cy="${y}" r="${planet}" fill="none" stroke="${
       pen.radial([540, edge], 620, [0, "#ffffff"], [0.5, accent], [1, accent, 0])
-    }" stroke-width="5"/>` +
-    (words.isLetter ? pen.art(ascent, { left: 850, top: edge - 230, width: 120, height: 240 }, accent) : "");
+    }" stroke-width="5"/>`;
 }

@@ -15,8 +15,8 @@ import { drawRun, type Hand } from "./line_outlines.ts";
 import { pictureFonts } from "./picture_fonts.ts";
 import { sealPicture } from "./seal_picture.ts";
 
-/** Marks that compositions put between words. */
-const marks = " ·,▶";
+/** What compositions write beside the words: marks between them, and numbers. */
+const marks = " ·,▶Fig.012";
 /** JPEG quality of the small picture, as of the preview picture. */
 const quality = 84;
 
