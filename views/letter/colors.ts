@@ -53,7 +53,7 @@ export function spotOf({ accent, ink }: { readonly accent: string; readonly ink:
 }
 
 /** Below this contrast nobody sees a drawing on its paper. */
-const seen = 1.7;
+const seen = 1.4;
 
 /**
  * The colours of drawings and buttons: an accent that the paper would swallow comes nearer to the colour of the words.
