@@ -4,7 +4,7 @@ import { emptyBlock } from "../../domain/blocks/index.ts";
 import { blankCard, type Card } from "../../domain/letter/card.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
-import { resolveTheme, type Theme } from "../../domain/letter/theme.ts";
+import { printTheme, resolveTheme, type Theme } from "../../domain/letter/theme.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import { drawnColors, spotOf, whitened } from "../../views/letter/colors.ts";
 import { letterCss } from "../../views/letter/letter_css.ts";
@@ -125,13 +125,14 @@ Deno.test("paper takes as much white as its words allow", () => {
 
 Deno.test("an accent that the paper would swallow is drawn nearer to the words, and any other as it is", () => {
   for (const [style, accent] of [["ivory", "#fbf8f0"], ["midnight", "#14101c"], ["launch", "#0a0a12"]] as const) {
-    const { colors } = resolveTheme({ ...blankCard, style, custom: { accent } });
-    const drawn = drawnColors(colors);
+    const theme = resolveTheme({ ...blankCard, style, custom: { accent } });
+    const { colors } = theme;
+    const drawn = drawnColors(theme);
     ok(contrast(drawn.accent, colors.paper) >= 1.4, `${style}: ${drawn.accent}`);
     ok(contrast(drawn.onAccent, drawn.accent) >= 4.5, `${style}: words on ${drawn.accent}`);
   }
   for (const style of styleIds) {
-    const { colors } = resolveTheme({ ...blankCard, style, custom: {} });
-    same(drawnColors(colors), colors, style);
+    const theme = printTheme({ ...blankCard, style, custom: {} }, "save");
+    same(drawnColors(theme), theme.colors, style);
   }
 });

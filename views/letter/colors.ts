@@ -1,6 +1,7 @@
 // @ts-types="@types/culori"
 import { converter, formatHex, interpolate } from "culori";
 import { LRUCache } from "lru-cache";
+import { findStyle } from "../../domain/catalog/styles.ts";
 import { contrast } from "../../domain/letter/color.ts";
 import { readableContrast, type Theme } from "../../domain/letter/theme.ts";
 
@@ -57,11 +58,11 @@ const seen = 1.4;
 
 /**
  * The colours of drawings and buttons: an accent that the paper would swallow comes nearer to the colour of the words.
- * Wax and stamps are drawn in the accent as it is.
+ * Wax and stamps are drawn in the accent as it is, and so is all in the style's own: groovy's sun is yellow on any paper.
  */
-export function drawnColors(colors: Theme["colors"]): Theme["colors"] {
+export function drawnColors({ style, colors }: Pick<Theme, "style" | "colors">): Theme["colors"] {
   const { accent: chosen, paper, text } = colors;
-  if (contrast(chosen, paper) >= seen) return colors;
+  if (chosen === findStyle(style).colors.accent || contrast(chosen, paper) >= seen) return colors;
   const nearer = [0.25, 0.4, 0.6, 0.8].map((share) => mix(chosen, text, share));
   const accent = nearer.find((one) => contrast(one, paper) >= seen) ?? text;
   return { ...colors, accent, onAccent: standingOut(accent, readableContrast, paper, text) };

@@ -18,7 +18,9 @@ const roots = ".letter-page,.letter";
  * @param root selector of the elements to colour, on a page with letters of several themes
  */
 export function themeCss({ style, colors: chosen, fonts }: Theme, nameSize: number, root = roots): string {
-  const colors = [chosen.paper, chosen.text, chosen.accent].every(cssColor) ? drawnColors(chosen) : chosen;
+  const colors = [chosen.paper, chosen.text, chosen.accent].every(cssColor)
+    ? drawnColors({ style, colors: chosen })
+    : chosen;
   const properties = {
     "--paper": cssColor(colors.paper),
     "--ink": cssColor(colors.ink),

@@ -74,7 +74,7 @@ function motifOf({ style, envelope }: Pick<Card, "style" | "envelope">): Stamp |
 /** The addressed envelope in front of a sealed one, on a table, as an element for satori, 1200 by 630. */
 export function previewPicture(scene: PreviewScene): Element {
   const look = lookOf(scene.theme.style);
-  const pen = penFor(drawnColors(scene.theme.colors), scene.art);
+  const pen = penFor(drawnColors(scene.theme), scene.art);
   const stamped = postageOf(scene);
   const layer = (svg: string) => picture(dataAddress(svg), { left: 0, top: 0, ...previewSize });
   const own = stamped && scene.ownStamp;

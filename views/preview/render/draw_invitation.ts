@@ -55,7 +55,7 @@ type Composed = {
 /** The place of every line of text, and everything else on the sheet. */
 export async function compose(job: InvitationJob): Promise<Composed> {
   const { code, seal, art, size } = job;
-  const theme = { ...job.theme, colors: drawnColors(job.theme.colors) };
+  const theme = { ...job.theme, colors: drawnColors(job.theme) };
   const sheetHeight = sheetHeightOf(size);
   const { hand, words } = await prepare(job);
   const pen = penFor(theme.colors, await readArtwork(art));
