@@ -1,5 +1,5 @@
 import type { Block } from "../../domain/blocks/index.ts";
-import { newsOf, updateOf } from "../../domain/letter/facts/fact_updates.ts";
+import { newsOf, removedOn, updateOf } from "../../domain/letter/facts/fact_updates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { dayOf, wholeWeekday } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
@@ -18,11 +18,10 @@ export function updateSentence(block: Block, { card: { lang }, updates }: Letter
   return `${words[newsOf(updates, block)]} · ${words.updatedOn(dayOf(at, lang))}`;
 }
 
-/** The same of the whole letter, if what last changed is not there any more; empty: nothing. */
-export function removalSentence({ card: { lang, blocks }, updates }: Letter): string {
-  const { last } = updates;
-  if (last === null || blocks.some((block) => updateOf(updates, block)?.getTime() === last)) return "";
-  return guestWords(lang).updatedOn(dayOf(new Date(last), lang));
+/** The same of the whole letter, if a date or a place is not there any more; empty: nothing. */
+export function removalSentence({ card: { lang }, updates }: Letter): string {
+  const at = removedOn(updates);
+  return at ? guestWords(lang).updatedOn(dayOf(at, lang)) : "";
 }
 
 /** The sentence at its block, on a page; a print shows only what is true now. */

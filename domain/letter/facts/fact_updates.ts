@@ -10,7 +10,7 @@ import { type Warning, warning } from "../warnings/warning.ts";
 export type FactUpdates = {
   /** when one of them last changed, in milliseconds since 1970; null: never */
   readonly last: number | null;
-  /** by the ids of their blocks */
+  /** by the ids of their blocks; `removed`: that one is not there any more */
   readonly blocks: Readonly<Record<string, FactUpdate>>;
 };
 
@@ -26,6 +26,9 @@ type FactUpdate = {
 };
 
 export const noUpdates: FactUpdates = { last: null, blocks: {} };
+
+/** The id of no block: under it stands when a date or a place was last removed. */
+const removed = "";
 
 /** A change of a letter. */
 type CardChange = {
@@ -68,9 +71,35 @@ export function followFacts(updates: FactUpdates, { before, after, time, begun, 
     }
   }
   const kept = new Set(facts.values());
-  const isGone = gone.some((id) => !kept.has(known.get(id)!) && isReal(id));
-  const isUpdate = isGone || Object.values(blocks).some(({ at, first }) => at === time && !first);
+  // Of a whole list with new ids, one that is told takes the place of one that is gone.
+  const come = Object.entries(blocks).filter(([id, { at, first }]) => at === time && !first && !known.has(id))
+    .map(([id]) => typeOf(facts.get(id)!));
+  const isGone = gone.filter((id) => !kept.has(known.get(id)!) && isReal(id))
+    .some((id) => !takeOut(come, typeOf(known.get(id)!)));
+  const removal = isGone ? { at: time } : withRemoval(updates)[removed];
+  if (removal) blocks[removed] = removal;
+  const isUpdate = Object.values(blocks).some(({ at, first }) => at === time && !first);
   return { last: isUpdate ? time : updates.last, blocks };
+}
+
+function takeOut(list: string[], one: string): boolean {
+  const place = list.indexOf(one);
+  if (place >= 0) list.splice(place, 1);
+  return place >= 0;
+}
+
+/** Letters that were stored before removals had an entry: what last changed is at none of their blocks. */
+function withRemoval({ last, blocks }: FactUpdates): FactUpdates["blocks"] {
+  if (last === null || blocks[removed] || Object.values(blocks).some((one) => isTold(one) && one.at === last)) {
+    return blocks;
+  }
+  return { ...blocks, [removed]: { at: last } };
+}
+
+/** When a date or a place was removed that guests could read; undefined: none was. */
+export function removedOn(updates: FactUpdates): Date | undefined {
+  const removal = withRemoval(updates)[removed];
+  return removal && isTold(removal) ? new Date(removal.at) : undefined;
 }
 
 /** When the block's date or place changed after guests could read another one; undefined: it did not. */
@@ -109,12 +138,11 @@ function daysOf(fact: string): string {
  * @param block its id; undefined: that something is not there any more
  * @returns undefined if guests are told nothing there
  */
-export function leaveOut({ last, blocks }: FactUpdates, block?: string): FactUpdates | undefined {
-  const update = block !== undefined && Object.hasOwn(blocks, block) ? blocks[block] : undefined;
-  if (block === undefined ? last === null : !update || !isTold(update)) return undefined;
-  const left = update ? { ...blocks, [block!]: { ...update, untold: true } as const } : blocks;
-  // That something was removed later is still told.
-  if (update && Object.values(blocks).every((one) => !isTold(one) || one.at !== last)) return { last, blocks: left };
+export function leaveOut(updates: FactUpdates, block = removed): FactUpdates | undefined {
+  const blocks = withRemoval(updates);
+  const update = Object.hasOwn(blocks, block) ? blocks[block] : undefined;
+  if (!update || !isTold(update)) return undefined;
+  const left = { ...blocks, [block]: { ...update, untold: true } as const };
   const told = Object.values(left).filter(isTold).map(({ at }) => at);
   return { last: told.length > 0 ? Math.max(...told) : null, blocks: left };
 }
@@ -143,11 +171,16 @@ export function toldWarnings(before: FactUpdates, after: FactUpdates, { blocks }
     const what = news[newsOf(after, block)];
     return [warning(`blocks[${index}]`, "guests_told", `Guests read "${what} · Updated on …" here${notRead}`)];
   });
-  return told.length > 0 ? told : [warning("blocks", "guests_told", `Guests read "Updated on …"${notRead}`)];
+  const isGone = removedOn(after)?.getTime() === after.last;
+  return [...told, ...isGone ? [warning("blocks", "guests_told", `Guests read "Updated on …"${notRead}`)] : []];
 }
 
 const notRead = ", in the letter's language. If nobody has read the letter yet, send updatedNote: false with an " +
   "update, alone or with other fields: then they read no such note.";
+
+function typeOf(fact: string): string {
+  return JSON.parse(fact)[0];
+}
 
 /** The dates and places that guests see, as texts by the ids of their blocks. */
 function factsOf(letter: readonly Block[]): ReadonlyMap<string, string> {

@@ -52,29 +52,6 @@ Deno.test(
   },
 );
 
-Deno.test(
-  verifies("K8.updated-on", "what is removed is told, also where an earlier change is told already"),
-  async () => {
-    await using app = await testApp();
-    const brunch = { id: "b", type: "date", start: "2027-06-20T11:00" };
-    const letter = await app.make({ blocks: [date, brunch, place] });
-    const moved = { ...place, name: "Casa" };
-    const read = async () => (await told(app, letter)).map((words) => words.slice(0, "Updated on".length));
-    app.setNow(new Date("2027-03-01T12:00:00Z"));
-    await patch(app, letter, { blocks: [date, brunch, moved] });
-    equal(await read(), ["New place"]);
-    app.setNow(new Date("2027-05-05T12:00:00Z"));
-    await patch(app, letter, { blocks: [date, moved] });
-    equal(await read(), ["Updated on", "New place"]);
-    // Each is left out alone.
-    const host = await hostOf(app, letter);
-    await host.post("/blocks/p/untold", { panel: "letter" });
-    equal(await read(), ["Updated on"]);
-    await host.post("/untold", { panel: "letter" });
-    equal(await read(), []);
-  },
-);
-
 Deno.test(verifies("P7.left-out", "undo passes over what was left out, to the state before the change"), async () => {
   await using app = await testApp();
   const letter = await app.make({ blocks: [date] });

@@ -1,5 +1,11 @@
 import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
-import { type FactUpdates, followFacts, noUpdates } from "../../../domain/letter/facts/fact_updates.ts";
+import {
+  type FactUpdates,
+  followFacts,
+  leaveOut,
+  noUpdates,
+  removedOn,
+} from "../../../domain/letter/facts/fact_updates.ts";
 import { minute } from "../../../domain/letter/facts/dates.ts";
 import { firstLetter } from "../../../domain/letter/new_letter.ts";
 import { equal, same } from "../../support/assert.ts";
@@ -74,7 +80,7 @@ Deno.test(verifies("P7.what-changed", "the block that changed is told, until it 
     last: 5,
     blocks: { new: { at: 5 } },
   });
-  equal(follow([heading, date, moved], [heading, date], 9, once), { last: 9, blocks: {} });
+  equal(follow([heading, date, moved], [heading, date], 9, once), { last: 9, blocks: { "": { at: 9 } } });
 });
 
 Deno.test(verifies("P7.what-changed", "an end that moves into the night is another time of the same day"), () => {
@@ -110,4 +116,13 @@ Deno.test("blocks that a client sends anew may replace an example under new ids"
     follow(example, [heading, place, date, { ...date, id: "x", start: "2028-01-01T10:00" }], 1, noUpdates, false).last,
     null,
   );
+});
+
+Deno.test("letters that were stored before removals had an entry keep telling them", () => {
+  const old: FactUpdates = { last: 9, blocks: { p: { at: 5 } } };
+  const moved = { ...place, name: "Bar" };
+  same(removedOn(old)?.getTime(), 9);
+  equal(follow([date, place], [date, moved], 12, old), { last: 12, blocks: { p: { at: 12 }, "": { at: 9 } } });
+  equal(leaveOut(old, "p"), { last: 9, blocks: { p: { at: 5, untold: true }, "": { at: 9 } } });
+  equal(leaveOut(old), { last: 5, blocks: { p: { at: 5 }, "": { at: 9, untold: true } } });
 });
