@@ -81,8 +81,8 @@ export async function moveDatesAlong(c: EditorContext, responder: EditorResponde
   const edit: Edit = {
     change: ({ card }) => {
       const found = since && unmovedDates(since.card, card);
-      isMoved = found !== undefined;
-      return found && { blocks: moveAlong(card.blocks, found) };
+      isMoved = found !== undefined && found.days !== 0;
+      return isMoved ? { blocks: moveAlong(card.blocks, found!) } : undefined;
     },
   };
   const done = () => isMoved ? `along ${block}` : undefined;

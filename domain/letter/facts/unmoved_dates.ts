@@ -1,48 +1,56 @@
 import { type Block, type BlockOf, blockTypeOf } from "../../blocks/index.ts";
 import type { Card } from "../card.ts";
-import { asUtc, day, daysLater } from "./dates.ts";
+import { asUtc, clock, day, daysLater } from "./dates.ts";
 import { type Move, moveWords } from "./written_days.ts";
 import { type Warning, warning } from "../warnings/warning.ts";
 
 /*
  * When a host moves the letter's date, other values still name the old day: its end, other dates, the time until when
- * replies are taken, and days that are written in words.
+ * replies are taken, and days that are written in words. Where only its hour moves, a countdown to it and the schedule
+ * may still have the old hour.
  */
 
 type Blocks = Pick<Card, "blocks" | "lang">;
 
-/** A value that still names the old day. */
+/** A value that still names the old day, or the old hour. */
 export type UnmovedDate = {
   readonly block: Block;
   /** its path in the block, such as `deadline` or `items[2].what` */
   readonly field: string;
   readonly value: string;
-  /** the value after it was moved by as many days as the letter's date */
+  /** the value after it was moved by as many days as the letter's date; an hour stays, since others may follow it */
   readonly moved: string;
   /** of a text: what to say of it, before and after: all of a short one, the day of a long one */
   readonly words?: readonly [from: string, to: string];
 };
 
 export type UnmovedDates = {
-  /** by how many days the letter's date moved; negative: to an earlier day */
+  /** by how many days the letter's date moved; negative: to an earlier day; 0: only its hour did */
   readonly days: number;
   /** the block of that date */
   readonly date: BlockOf<"date">;
   readonly left: readonly UnmovedDate[];
 };
 
-/** Values that still name the old day after the letter's date moved; undefined: none. The first moved date counts. */
+/**
+ * Values that still name the old day, or the old hour, after the letter's date moved; undefined: none. The first moved
+ * date counts.
+ */
 export function unmovedDates(before: Blocks, after: Blocks): UnmovedDates | undefined {
   const known = new Map(before.blocks.map((block) => [block.id, block]));
   for (const date of after.blocks) {
     const old = known.get(date.id);
     if (date.type !== "date" || old?.type !== "date" || old.start === "" || date.start === "") continue;
     const days = dayNumber(date.start) - dayNumber(old.start);
-    if (days === 0) continue;
-    const left = after.blocks.flatMap((block) =>
-      unmovedIn(block, known.get(block.id), { from: old.start, days }, after)
-    );
-    return left.length > 0 ? { days, date, left } : undefined;
+    const [from, to] = [clock(old.start), clock(date.start)];
+    if (days === 0 && (from === to || from === "" || to === "")) continue;
+    const left = after.blocks.flatMap((block) => {
+      const before = known.get(block.id);
+      return days === 0
+        ? hoursIn(block, before, old.start)
+        : unmovedIn(block, before, { from: old.start, days }, after);
+    });
+    if (days !== 0 || left.length > 0) return left.length > 0 ? { days, date, left } : undefined;
   }
 }
 
@@ -62,8 +70,10 @@ export function unmovedWarnings(before: Blocks, after: Blocks): Warning[] {
     warning(
       `blocks[${after.blocks.indexOf(block)}].${field}`,
       "date_left",
-      `The letter's date moved by ${found.days} days, and this still says ${from}. ` +
-        `If it moves too, ${to === moved ? "send" : "write"} ${to}.`,
+      found.days === 0
+        ? `The letter's date begins at another hour, and this still says ${from}.`
+        : `The letter's date moved by ${found.days} days, and this still says ${from}. ` +
+          `If it moves too, ${to === moved ? "send" : "write"} ${to}.`,
     )
   );
 }
@@ -80,6 +90,24 @@ function unmovedIn(block: Block, old: Block | undefined, move: Move, { lang }: B
       if (!moved) return [];
       const words = value.length <= longestSaid ? [value, moved.text] as const : moved.words;
       return [{ block, field, value, moved: moved.text, words }];
+    }),
+  ];
+}
+
+/** What still has the hour of a beginning: moments that are the same, and rows of a schedule. */
+function hoursIn(block: Block, old: Block | undefined, start: string): UnmovedDate[] {
+  if (old?.type !== block.type) return [];
+  const hour = clock(start);
+  const left = (field: string, value: string, said = hour) =>
+    ({ block, field, value, moved: value, words: [said, said] }) as const;
+  const [oldMoments, oldTexts] = [momentsOf(old), textsOf(old)];
+  return [
+    ...[...momentsOf(block)].filter(([field, value]) => value === start && oldMoments.get(field) === start)
+      .map(([field, value]) => left(field, value)),
+    ...block.type !== "agenda" ? [] : block.items.flatMap(({ time, what }, place) => {
+      const field = `items[${place}].time`;
+      const said = what.length <= longestSaid ? `${time} ${what}`.trim() : time;
+      return time === hour && oldTexts.get(field) === hour ? [left(field, time, said)] : [];
     }),
   ];
 }

@@ -48,6 +48,21 @@ Deno.test(
   },
 );
 
+Deno.test(
+  verifies("M1.plain-forms", "where only the hour moved, the schedule's old one is told, and nothing is offered"),
+  async () => {
+    await using app = await testApp();
+    const items = [{ time: "15:00", what: "Ceremony" }, { time: "18:00", what: "Dinner" }];
+    const letter = await app.make({ lang: "en", blocks: [date, { ...agenda, items }] });
+    const host = await hostOf(app, letter);
+    const { text } = await host.swap("/blocks/d", { ...form, start: "2027-06-05T16:00" });
+    match(text, /Still as before: Schedule[^<]*\(15:00 Ceremony\)\.<\/p><\/form>/);
+    const pressed = await host.swap("/blocks/d/moved-along", { since: "1" });
+    ok(!pressed.text.includes("Moved along"));
+    equal((await read(app, letter)).body.card.blocks[1].items, items);
+  },
+);
+
 Deno.test("the first of a month reads as in the letter", async () => {
   await using app = await testApp();
   const letter = await app.make({ lang: "fr", blocks: [date, { ...rsvp, deadline: "2027-06-01" }] });

@@ -48,11 +48,25 @@ Deno.test(verifies("O6.warnings", "what did not move with the letter's date is f
 
 Deno.test("nothing is left where the day is the same, or where all moved", () => {
   const at = (start: string, some: readonly unknown[] = others) => cardOf(start, some);
-  same(unmovedDates(at("2027-06-05T15:00"), at("2027-06-05T17:00")), undefined);
+  same(unmovedDates(at("2027-06-05T14:00"), at("2027-06-05T17:00")), undefined);
   same(unmovedDates(at(""), at("2027-06-05T17:00")), undefined);
   same(unmovedDates(at("2027-06-05T15:00", []), at("2027-07-05T15:00", [])), undefined);
   const [one, other] = ["2027-05-15", "2027-05-22"].map((deadline) => [{ type: "rsvp", deadline }]);
   same(unmovedDates(at("2027-06-05T15:00", one), at("2027-06-12T15:00", other)), undefined);
+});
+
+Deno.test(verifies("O6.warnings", "where only the hour moved, a countdown to it and the schedule are told"), () => {
+  const [before, after] = [cardOf("2027-06-05T15:00", others), cardOf("2027-06-05T16:00", others)];
+  const found = unmovedDates(before, after)!;
+  equal([found.days, moveAlong(after.blocks, found)], [0, after.blocks]);
+  equal(unmovedWarnings(before, after).map(({ path, message }) => `${path}: ${message}`), [
+    "blocks[3].to: The letter's date begins at another hour, and this still says 15:00.",
+    "blocks[4].items[0].time: The letter's date begins at another hour, and this still says " +
+    "15:00 Saturday, 5 June: ceremony.",
+  ]);
+  // What was given the new hour since is not told, and neither is another time of the schedule.
+  const mended = [{ type: "agenda", items: [{ time: "16:00", what: "" }, { time: "18:00", what: "Dinner" }] }];
+  same(unmovedDates(cardOf("2027-06-05T15:00", mended), cardOf("2027-06-05T16:00", mended)), undefined);
 });
 
 Deno.test("a heading and a text are warned of with their day, a long text with nothing but that", () => {

@@ -56,7 +56,10 @@ function unmovedWith({ since, card }: Editing, block: Block): UnmovedDates | und
   return found?.date.id === block.id ? found : undefined;
 }
 
-/** Says what still has the day from before, and moves all of it by the same number of days with one press. */
+/**
+ * Says what still has the day from before, and moves all of it by the same number of days with one press. What still has
+ * the hour is only said: other hours may follow it.
+ */
 export function MoveAlong({ editing, block }: Props) {
   const found = unmovedWith(editing, block);
   if (!found) return null;
@@ -68,7 +71,7 @@ export function MoveAlong({ editing, block }: Props) {
       <PageFields editing={editing} />
       <SinceField editing={editing} block={block} />
       <p role="status">{stayed([...new Set(places)].join(" · "))}</p>
-      <button class="button-quiet" type="submit">{along(found.days)}</button>
+      {found.days === 0 ? null : <button class="button-quiet" type="submit">{along(found.days)}</button>}
     </form>
   );
 }
@@ -78,7 +81,7 @@ export function SinceField({ editing, block }: Props) {
   return unmovedWith(editing, block) ? <input type="hidden" name="since" value={editing.since!.revision} /> : null;
 }
 
-/** A day as people say it, or as a text says it. */
+/** A day as people say it, or as a text says it; an hour. */
 function saidOf({ value, words }: UnmovedDate, lang: LanguageId): string {
   if (words) return words[0];
   return dayAndMonth(asUtc(value), lang);
