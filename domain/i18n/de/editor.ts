@@ -351,7 +351,7 @@ const panels: PanelWords = {
       "Jede Zeile ist ein Gast: ein Name und, wenn du magst, eine Telefonnummer oder E-Mail-Adresse. Oder füge eine Tabelle ein: Ihre erste Zeile sagt, in welchen Spalten Namen, Nummern und Adressen stehen.",
     file: "Oder eine Datei: eine Tabelle (CSV) oder Kontakte vom Telefon (vCard)",
     addAll: "Alle hinzufügen",
-    added: (n, name) => n === 1 ? `${name} steht auf der Liste.` : `${n} Gäste hinzugefügt.`,
+    added: (n, name) => n === 1 ? `Auf der Liste: ${name}` : `${n} Gäste hinzugefügt.`,
     same: (names) => `Mehrfach auf der Liste: ${names}. Alle haben ihren eigenen Link.`,
     together: (names, count) =>
       count === 1 ? `Ein Gast mit einem Link: ${names}.` : `Das ist jeweils ein Gast mit einem Link: ${names}.`,
@@ -364,8 +364,8 @@ const panels: PanelWords = {
     divide: "Jeden Namen als Gast eintragen",
     takeOff: (n) => n === 1 ? "Doppelten Namen wieder streichen" : `${n} doppelte Namen wieder streichen`,
     takenOff: (n) => n === 1 ? "1 doppelter Name gestrichen." : `${n} doppelte Namen gestrichen.`,
-    removed: (name) => `${name} steht nicht mehr auf der Liste.`,
-    returned: (name) => `${name} steht wieder auf der Liste.`,
+    removed: (name) => `Nicht mehr auf der Liste: ${name}`,
+    returned: (name) => `Wieder auf der Liste: ${name}`,
     offAgain: (n) =>
       n === 1 ? "Der hinzugefügte Gast ist wieder gestrichen." : `Die ${n} hinzugefügten Gäste sind wieder gestrichen.`,
     undo: "Rückgängig",
@@ -607,7 +607,7 @@ const panels: PanelWords = {
     moved: (what) => `Verschoben: ${what}`,
     changed: (what) => `Geändert: ${what}`,
     reworded: (what) => `Umgeschrieben: ${what}`,
-    renamed: (from, to) => `${from} heißt jetzt ${to}`,
+    renamed: (from, to) => `Neuer Name: ${to} (vorher ${from})`,
     guestsRenamed: (count) => `${count} Gäste umbenannt`,
     guestsMoved: "Reihenfolge der Gäste",
     styleName: "Stil",

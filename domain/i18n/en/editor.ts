@@ -343,7 +343,7 @@ const panels: PanelWords = {
       "Each line is a guest: a name, and if you like a phone number or an email address. Or paste a table: its first row says which columns hold names, phone numbers and email addresses.",
     file: "Or a file: a table (CSV), or contacts from your phone (vCard)",
     addAll: "Add everyone",
-    added: (n, name) => n === 1 ? `${name} is on the list.` : `${n} guests added.`,
+    added: (n, name) => n === 1 ? `On the list: ${name}` : `${n} guests added.`,
     same: (names) => `On the list more than once: ${names}. Each has a link of their own.`,
     together: (names, count) =>
       count === 1 ? `One guest, with one link: ${names}.` : `Each of these is one guest, with one link: ${names}.`,
@@ -356,8 +356,8 @@ const panels: PanelWords = {
     divide: "Make each name a guest",
     takeOff: (n) => n === 1 ? "Remove the duplicate" : `Remove the ${n} duplicates`,
     takenOff: (n) => n === 1 ? "1 duplicate removed." : `${n} duplicates removed.`,
-    removed: (name) => `${name} is off the list.`,
-    returned: (name) => `${name} is back on the list.`,
+    removed: (name) => `Off the list: ${name}`,
+    returned: (name) => `Back on the list: ${name}`,
     offAgain: (n) =>
       n === 1
         ? "The guest who was added is off the list again."

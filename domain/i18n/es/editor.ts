@@ -347,7 +347,7 @@ const panels: PanelWords = {
       "Cada línea es un invitado: un nombre y, si quieres, un teléfono o un correo. O pega una tabla: su primera fila dice en qué columnas están los nombres, los teléfonos y los correos.",
     file: "O un archivo: una tabla (CSV) o contactos del teléfono (vCard)",
     addAll: "Añadir a todos",
-    added: (n, name) => n === 1 ? `${name} está en la lista.` : `${n} invitados añadidos.`,
+    added: (n, name) => n === 1 ? `En la lista: ${name}` : `${n} invitados añadidos.`,
     same: (names) => `Más de una vez en la lista: ${names}. Cada uno tiene su propio enlace.`,
     together: (names, count) =>
       count === 1
@@ -364,8 +364,8 @@ const panels: PanelWords = {
     divide: "Un invitado por cada nombre",
     takeOff: (n) => n === 1 ? "Quitar el repetido" : `Quitar los ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nombre repetido quitado." : `${n} nombres repetidos quitados.`,
-    removed: (name) => `${name} ya no está en la lista.`,
-    returned: (name) => `${name} está otra vez en la lista.`,
+    removed: (name) => `Fuera de la lista: ${name}`,
+    returned: (name) => `Otra vez en la lista: ${name}`,
     offAgain: (n) =>
       n === 1 ? "La persona añadida ya no está en la lista." : `Las ${n} personas añadidas ya no están en la lista.`,
     undo: "Deshacer",
@@ -608,7 +608,7 @@ const panels: PanelWords = {
     moved: (what) => `Movido: ${what}`,
     changed: (what) => `Cambiado: ${what}`,
     reworded: (what) => `Reescrito: ${what}`,
-    renamed: (from, to) => `${from} ahora se llama ${to}`,
+    renamed: (from, to) => `Nombre nuevo: ${to} (antes ${from})`,
     guestsRenamed: (count) => `${count} invitados con otro nombre`,
     guestsMoved: "Orden de los invitados",
     styleName: "Estilo",

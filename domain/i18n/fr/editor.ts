@@ -349,7 +349,7 @@ const panels: PanelWords = {
       "Chaque ligne est un invité\u00a0: un nom et, si vous voulez, un téléphone ou une adresse e-mail. Ou collez un tableau\u00a0: sa première ligne dit quelles colonnes contiennent les noms, les téléphones et les adresses.",
     file: "Ou un fichier\u00a0: un tableau (CSV) ou des contacts du téléphone (vCard)",
     addAll: "Ajouter tout le monde",
-    added: (n, name) => n === 1 ? `${name} est sur la liste.` : `${n} invités ajoutés.`,
+    added: (n, name) => n === 1 ? `Sur la liste\u00a0: ${name}` : `${n} invités ajoutés.`,
     same: (names) => `Plus d’une fois sur la liste\u00a0: ${names}. Chacun a son propre lien.`,
     together: (names, count) =>
       count === 1
@@ -366,8 +366,8 @@ const panels: PanelWords = {
     divide: "Faire un invité de chaque nom",
     takeOff: (n) => n === 1 ? "Enlever le doublon" : `Enlever les ${n} doublons`,
     takenOff: (n) => n === 1 ? "1 doublon enlevé." : `${n} doublons enlevés.`,
-    removed: (name) => `${name} n’est plus sur la liste.`,
-    returned: (name) => `${name} est de nouveau sur la liste.`,
+    removed: (name) => `Plus sur la liste\u00a0: ${name}`,
+    returned: (name) => `De nouveau sur la liste\u00a0: ${name}`,
     offAgain: (n) =>
       n === 1
         ? "La personne ajoutée n’est plus sur la liste."
@@ -620,7 +620,7 @@ const panels: PanelWords = {
     moved: (what) => `Déplacement\u00a0: ${what}`,
     changed: (what) => `Modification\u00a0: ${what}`,
     reworded: (what) => `Réécriture\u00a0: ${what}`,
-    renamed: (from, to) => `${from} devient ${to}`,
+    renamed: (from, to) => `Nouveau nom\u00a0: ${to} (avant\u00a0: ${from})`,
     guestsRenamed: (count) => `${count} invités renommés`,
     guestsMoved: "Ordre des invités",
     styleName: "Style",

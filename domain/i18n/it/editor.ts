@@ -347,7 +347,7 @@ const panels: PanelWords = {
       "Ogni riga è un invitato: un nome e, se vuoi, un telefono o un indirizzo e-mail. Oppure incolla una tabella: la prima riga dice in quali colonne stanno nomi, telefoni e indirizzi.",
     file: "Oppure un file: una tabella (CSV) o i contatti del telefono (vCard)",
     addAll: "Aggiungi tutti",
-    added: (n, name) => n === 1 ? `${name} è nella lista.` : `${n} invitati aggiunti.`,
+    added: (n, name) => n === 1 ? `Nella lista: ${name}` : `${n} invitati aggiunti.`,
     same: (names) => `Più di una volta nella lista: ${names}. Ognuno ha il suo link.`,
     together: (names, count) =>
       count === 1
@@ -364,8 +364,8 @@ const panels: PanelWords = {
     divide: "Un invitato per ogni nome",
     takeOff: (n) => n === 1 ? "Togli il doppione" : `Togli ${n} doppioni`,
     takenOff: (n) => n === 1 ? "1 doppione tolto." : `${n} doppioni tolti.`,
-    removed: (name) => `${name} non è più nella lista.`,
-    returned: (name) => `${name} è di nuovo nella lista.`,
+    removed: (name) => `Non più nella lista: ${name}`,
+    returned: (name) => `Di nuovo nella lista: ${name}`,
     offAgain: (n) =>
       n === 1 ? "La persona aggiunta non è più nella lista." : `Le ${n} persone aggiunte non sono più nella lista.`,
     undo: "Annulla",
@@ -607,7 +607,7 @@ const panels: PanelWords = {
     moved: (what) => `Spostato: ${what}`,
     changed: (what) => `Modificato: ${what}`,
     reworded: (what) => `Riscritto: ${what}`,
-    renamed: (from, to) => `${from} ora si chiama ${to}`,
+    renamed: (from, to) => `Nome nuovo: ${to} (prima ${from})`,
     guestsRenamed: (count) => `${count} invitati con un altro nome`,
     guestsMoved: "Ordine degli invitati",
     styleName: "Stile",

@@ -346,7 +346,7 @@ const panels: PanelWords = {
       "Cada linha é um convidado: um nome e, se quiseres, um telefone ou um e-mail. Ou cola uma tabela: a primeira linha diz em que colunas estão os nomes, os telefones e os e-mails.",
     file: "Ou a partir de uma tabela (CSV) ou da agenda do telefone (vCard)",
     addAll: "Adicionar todos",
-    added: (n, name) => n === 1 ? `${name} está na lista.` : `${n} convidados adicionados.`,
+    added: (n, name) => n === 1 ? `Na lista: ${name}` : `${n} convidados adicionados.`,
     same: (names) => `Mais de uma vez na lista: ${names}. Cada um tem o seu próprio link.`,
     together: (names, count) =>
       count === 1 ? `Um só convidado, com um link: ${names}.` : `Cada um é um só convidado, com um link: ${names}.`,
@@ -361,8 +361,8 @@ const panels: PanelWords = {
     divide: "Um convidado por cada nome",
     takeOff: (n) => n === 1 ? "Remover o repetido" : `Remover os ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nome repetido removido." : `${n} nomes repetidos removidos.`,
-    removed: (name) => `${name} já não está na lista.`,
-    returned: (name) => `${name} está de novo na lista.`,
+    removed: (name) => `Fora da lista: ${name}`,
+    returned: (name) => `De novo na lista: ${name}`,
     offAgain: (n) =>
       n === 1 ? "A pessoa adicionada já não está na lista." : `As ${n} pessoas adicionadas já não estão na lista.`,
     undo: "Desfazer",
@@ -600,7 +600,7 @@ const panels: PanelWords = {
     moved: (what) => `Movido: ${what}`,
     changed: (what) => `Alterado: ${what}`,
     reworded: (what) => `Reescrito: ${what}`,
-    renamed: (from, to) => `${from} chama-se agora ${to}`,
+    renamed: (from, to) => `Nome novo: ${to} (antes ${from})`,
     guestsRenamed: (count) => `${count} convidados com outro nome`,
     guestsMoved: "Ordem dos convidados",
     styleName: "Estilo",

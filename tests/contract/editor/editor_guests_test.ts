@@ -74,7 +74,7 @@ Deno.test(
       const before = await list();
       await takeBack(host, way, "/guests", { from: "guest-many", list: "Ana\nDora\nEmil" }, "3 guests added.");
       equal(await list(), before);
-      await takeBack(host, way, "/guests/removal", { guest: before[1].id }, "Ben is off the list.");
+      await takeBack(host, way, "/guests/removal", { guest: before[1].id }, "Off the list: Ben");
       equal(await list(), before);
     }
   },
@@ -91,7 +91,7 @@ Deno.test(
       const added = await answerOf(host, way, "/guests", { from: "guest-many", list });
       ok(added.includes("4 guests added.") && added.includes("On the list more than once: Ana, Ben, Dora."));
       const taken = await answerOf(host, way, "/guests/removal", fieldsBeside(added, "Remove the 3 duplicates"));
-      ok(taken.includes("Dora is on the list. 3 duplicates removed."), "it says what became of them");
+      ok(taken.includes("On the list: Dora. 3 duplicates removed."), "it says what became of them");
       const { guests } = (await read(app, letter)).body;
       equal(guests.map(({ name }: Guest) => name), ["Ana", "Ben", "Cleo", "Dora"]);
       equal(guests.slice(0, 3).map(short), letter.guests.map(short));
@@ -140,13 +140,13 @@ Deno.test(verifies("M1.plain-forms", "the notice of an undo is made from the let
     // Something else is changed before the undo.
     await host.swap(`/guests/${letter.guests[0]!.id}`, { name: "Anna", seen: "4" });
     const back = await answerOf(host, way, "/guests/return", fields);
-    ok(noticeIn(back).includes("Ben is back on the list."), noticeIn(back));
+    ok(noticeIn(back).includes("Back on the list: Ben"), noticeIn(back));
     match(noticeIn(back), /tabindex="-1"/);
     // No address can make the page report the removal of a guest who was never removed.
     const typed = noticeIn((await host.get("/guests?revision=2&earlier=1")).text);
     ok(!typed.includes("again"));
     await answerOf(host, way, "/guests", { from: "guest-one", name: "Fay" });
-    match(noticeIn((await host.get("/guests?revision=7&earlier=1")).text), /Fay is on the list\./);
+    match(noticeIn((await host.get("/guests?revision=7&earlier=1")).text), /On the list: Fay/);
   }
 });
 
@@ -220,7 +220,7 @@ Deno.test(
     equal(await names(), ["Ana", "Ben", "Cleo"]);
     const removed = await host.post("/guests/removal", { guest: letter.guests[0]!.id });
     ok(!removed.headers.get("location")!.includes(letter.guests[0]!.id));
-    match(await noticeOf("revision=5"), /Ana is off the list\./);
+    match(await noticeOf("revision=5"), /Off the list: Ana/);
   },
 );
 
@@ -595,7 +595,7 @@ Deno.test(verifies("M1.same-views", "a swapped panel is the same as in the page"
   const panel = text.slice(0, text.indexOf('<p id="status"'));
   const page = await host.get("/guests?revision=2");
   ok(page.text.includes(panel));
-  match(panel, /Dora is on the list\./);
+  match(panel, /On the list: Dora/);
 });
 
 Deno.test("the page for a thousand guests is small", async () => {

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByLabel("Add a guest").fill("Ana");
       await page.getByLabel("Add a guest").press("Enter");
-      await notice(page).getByText("Ana is on the list.").waitFor();
+      await notice(page).getByText("On the list: Ana").waitFor();
       const [ana] = await stored();
       await openSheet(page, "Ana");
       await page.locator(`#name-${ana!.id}-name`).fill("Anna");
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Remove: Anna" }).click();
-      await notice(page).getByText("Anna is off the list.").waitFor();
+      await notice(page).getByText("Off the list: Anna").waitFor();
       same((await stored()).length, 0);
       await notice(page).getByRole("button", { name: "Undo" }).click();
       await nameOf(page, "Anna").waitFor();
@@ -165,7 +165,7 @@ Deno.test("guests are added one after the other by keyboard alone, and the field
   equal((await stored()).map(({ name }) => name), ["Ana", "Ben", "Cleo"]);
   await page.getByRole("button", { name: "Remove: Ben" }).focus();
   await page.keyboard.press("Enter");
-  await notice(page).getByText("Ben is off the list.").waitFor();
+  await notice(page).getByText("Off the list: Ben").waitFor();
   await page.waitForFunction(() => document.activeElement!.matches("[data-undo]"));
   await page.keyboard.press("Enter");
   await nameOf(page, "Ben").waitFor();
@@ -373,7 +373,7 @@ Deno.test(
     await sheet.getByLabel("Phone").waitFor();
     await assertAccessible("a sheet in the page", page, { within });
     await page.getByRole("button", { name: "Remove: Ana" }).click();
-    await notice(page).getByText("Ana is off the list.").waitFor();
+    await notice(page).getByText("Off the list: Ana").waitFor();
     await sheet.getByRole("link", { name: "Close" }).click();
     await sheet.waitFor({ state: "detached" });
   },

@@ -104,7 +104,7 @@ Deno.test(
     const notice = page.locator("#guests-notice");
     await page.getByRole("button", { name: "Remove: Ben" }).click();
     await notice.getByRole("button", { name: "Undo" }).click();
-    await notice.getByText("Ben is back on the list.").waitFor();
+    await notice.getByText("Back on the list: Ben").waitFor();
     await focusOn(notice);
     await page.getByLabel("Add a guest").fill("Dora");
     await page.getByRole("button", { name: "Add", exact: true }).click();

@@ -205,7 +205,7 @@ Deno.test(verifies("M2.cannot-be-saved", "a refused list of guests outlives the 
   await says(page, /^Not saved/);
   await page.locator("#guest-one [name=name]").fill("Eva");
   await page.locator("#guest-one [type=submit]").click();
-  await page.getByText("Eva is on the list.").waitFor();
+  await page.getByText("On the list: Eva").waitFor();
   same(await page.locator("#guest-many-list").inputValue(), list);
   match((await page.locator("#status").textContent())!, /^Not saved/);
 });

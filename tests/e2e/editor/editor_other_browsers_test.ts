@@ -45,7 +45,7 @@ Deno.test("where a pressed button has no focus, a guest's sheet opens, and the f
   await page.keyboard.press("Escape");
   await page.getByLabel("Add a guest").fill("Ben");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.locator("#guests-notice").getByText("Ben is on the list.").waitFor();
+  await page.locator("#guests-notice").getByText("On the list: Ben").waitFor();
   await focusOn(page.getByLabel("Add a guest"));
 });
 

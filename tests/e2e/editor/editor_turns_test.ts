@@ -256,7 +256,7 @@ Deno.test(
     await name.fill("Karl");
     await name.press("Enter");
     await name.press("Enter");
-    await page.getByText("Karl is on the list.").waitFor();
+    await page.getByText("On the list: Karl").waitFor();
     await name.fill("Rosa");
     await name.press("Enter");
     await page.locator("#guest-list").getByText("Rosa", { exact: true }).waitFor();
@@ -616,6 +616,6 @@ Deno.test("while a form is locked for a press, an older answer in the list of gu
   // As by a press in it whose answer comes later.
   await page.locator("#panel .save-form").first().evaluate((form) => (form as HTMLFormElement).inert = true);
   answer();
-  await page.locator("#guests-notice").getByText("Ana is off the list.").waitFor();
+  await page.locator("#guests-notice").getByText("Off the list: Ana").waitFor();
   same(await page.evaluate(() => document.activeElement!.tagName), "BODY");
 });

@@ -76,7 +76,8 @@ function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps 
   return (
     <>
       <p>
-        {[said, removedCount > 0 ? words.takenOff(removedCount) : ""].filter(Boolean).join(" ")}
+        {[said, removedCount > 0 ? words.takenOff(removedCount) : ""].filter(Boolean)
+          .join(said.endsWith(".") ? " " : ". ")}
       </p>
       <Left lang={lang} view={view} />
       {again.length > 0 ? <p class="hint">{words.same(someNames(again, ", "))}</p> : null}
