@@ -97,7 +97,7 @@ async function sendAndCount(
 
   await page.goto(`${base}/edit/${letter.id}/replies?g=${ana.id}&a=yes&n=2`);
   await press("form button[type=submit]");
-  await untilSays(page, "1 coming, 1 yet to answer, 1 still to send · 2 people");
+  await untilSays(page, "1 yes, 1 yet to answer, 1 still to send · 2 people");
 }
 
 Deno.test(

@@ -63,6 +63,6 @@ Deno.test(verifies("P5.counted", "the host counts the answer with one press, and
   await assertFits(page, "the answer");
   await page.click("form button[type=submit]");
   await page.waitUntil(() => document.body.innerText.includes("This answer is recorded."));
-  ok((await page.evaluate(() => document.body.innerText)).includes("1\u00a0coming · 2\u00a0people"));
+  ok((await page.evaluate(() => document.body.innerText)).includes("1\u00a0yes · 2\u00a0people"));
   await assertFits(page, "the counted answer");
 });

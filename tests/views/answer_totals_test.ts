@@ -15,10 +15,15 @@ const guests: readonly ListedGuest[] = [
 Deno.test("the totals say apart who was sent nothing yet, and no number is parted from its word", () => {
   same(
     answerTotals(guests, "en").replaceAll("\u00a0", " "),
-    "1 coming, 1 not coming, 1 yet to answer, 2 still to send · 3 people",
+    "1 yes, 1 no, 1 yet to answer, 2 still to send · 3 people",
   );
   for (const lang of languageIds) {
     const said = [answerTotals(guests, lang), answerOf(guests[0]!, lang)].join(" ");
     equal([said.match(/\d\u00a0/g)?.length, said.match(/\d (?!·)/g)], [6, null], `${lang}: ${said}`);
   }
+});
+
+Deno.test("the people are not counted again where each answer is one", () => {
+  const [{ party: _, ...ana }, ...others] = guests as [ListedGuest, ...ListedGuest[]];
+  same(answerTotals([ana, ...others.slice(0, 1)], "en").replaceAll("\u00a0", " "), "1 yes, 1 no");
 });

@@ -442,8 +442,8 @@ const panels: PanelWords = {
   },
 
   answers: {
-    come: (n) => n === 1 ? "1 kommt" : `${n} kommen`,
-    doNotCome: (n) => n === 1 ? "1 kommt nicht" : `${n} kommen nicht`,
+    come: (n) => n === 1 ? "1 Zusage" : `${n} Zusagen`,
+    doNotCome: (n) => n === 1 ? "1 Absage" : `${n} Absagen`,
     unsaid: (n) => n === 1 ? "1 noch offen" : `${n} noch offen`,
     unsent: (n) => `${n} noch zu senden`,
     people: (n) => n === 1 ? "1 Person" : `${n} Personen`,

@@ -436,8 +436,8 @@ const panels: PanelWords = {
   },
 
   answers: {
-    come: (n) => `${n} coming`,
-    doNotCome: (n) => `${n} not coming`,
+    come: (n) => `${n} yes`,
+    doNotCome: (n) => `${n} no`,
     unsaid: (n) => `${n} yet to answer`,
     unsent: (n) => `${n} still to send`,
     people: (n) => n === 1 ? "1 person" : `${n} people`,

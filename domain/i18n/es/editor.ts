@@ -442,8 +442,8 @@ const panels: PanelWords = {
   },
 
   answers: {
-    come: (n) => n === 1 ? "1 viene" : `${n} vienen`,
-    doNotCome: (n) => n === 1 ? "1 no viene" : `${n} no vienen`,
+    come: (n) => n === 1 ? "1 ha dicho que sí" : `${n} han dicho que sí`,
+    doNotCome: (n) => n === 1 ? "1 ha dicho que no" : `${n} han dicho que no`,
     unsaid: (n) => `${n} por responder`,
     unsent: (n) => `${n} por enviar`,
     people: (n) => n === 1 ? "1 persona" : `${n} personas`,

@@ -451,8 +451,8 @@ const panels: PanelWords = {
   },
 
   answers: {
-    come: (n) => n === 1 ? "1 vient" : `${n} viennent`,
-    doNotCome: (n) => n === 1 ? "1 ne vient pas" : `${n} ne viennent pas`,
+    come: (n) => `${n} oui`,
+    doNotCome: (n) => `${n} non`,
     unsaid: (n) => n === 1 ? "1 réponse attendue" : `${n} réponses attendues`,
     unsent: (n) => `${n} à envoyer`,
     people: (n) => n === 1 ? "1 personne" : `${n} personnes`,

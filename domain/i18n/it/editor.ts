@@ -443,8 +443,8 @@ const panels: PanelWords = {
   },
 
   answers: {
-    come: (n) => n === 1 ? "1 viene" : `${n} vengono`,
-    doNotCome: (n) => n === 1 ? "1 non viene" : `${n} non vengono`,
+    come: (n) => `${n} sì`,
+    doNotCome: (n) => `${n} no`,
     unsaid: (n) => n === 1 ? "1 risposta attesa" : `${n} risposte attese`,
     unsent: (n) => `${n} da inviare`,
     people: (n) => n === 1 ? "1 persona" : `${n} persone`,

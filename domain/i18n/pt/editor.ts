@@ -437,8 +437,8 @@ const panels: PanelWords = {
   },
 
   answers: {
-    come: (n) => n === 1 ? "1 vem" : `${n} vêm`,
-    doNotCome: (n) => n === 1 ? "1 não vem" : `${n} não vêm`,
+    come: (n) => n === 1 ? "1 disse que sim" : `${n} disseram que sim`,
+    doNotCome: (n) => n === 1 ? "1 disse que não" : `${n} disseram que não`,
     unsaid: (n) => `${n} por responder`,
     unsent: (n) => `${n} por enviar`,
     people: (n) => n === 1 ? "1 pessoa" : `${n} pessoas`,

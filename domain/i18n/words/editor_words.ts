@@ -469,7 +469,7 @@ type GuestListWords = {
 
 /** The words of what guests answer (decisions P5, P6). */
 type AnswerWords = {
-  /** the parts of the totals: "31 coming, 4 not coming, 5 yet to answer, 2 still to send · 52 people" */
+  /** the parts of the totals: "31 yes, 4 no, 5 yet to answer, 2 still to send · 52 people" */
   readonly come: (invited: number) => string;
   readonly doNotCome: (invited: number) => string;
   readonly unsaid: (invited: number) => string;

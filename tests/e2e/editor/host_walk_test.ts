@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.insertText("One without nuts");
       await press(page, page.locator("form button[type=submit]"));
       await page.getByText("This answer is recorded.").waitFor();
-      await page.getByText("1 coming, 1 yet to answer, 1 still to send · 2 people").waitFor();
+      await page.getByText("1 yes, 1 yet to answer, 1 still to send · 2 people").waitFor();
       await look("the recorded answer", "all");
 
       await press(page, page.getByRole("link", { name: /^Place cards/ }));

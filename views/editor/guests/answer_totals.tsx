@@ -19,8 +19,8 @@ export function awaitsAnswers({ card, guests }: Pick<Editing, "card" | "guests">
 }
 
 /**
- * How many come and how many do not, in one line: "31 coming, 4 not coming, 5 yet to answer, 2 still to send ·
- * 52 people". Who comes without saying how many is as many people as the guest's name means.
+ * How many come and how many do not, in one line: "31 yes, 4 no, 5 yet to answer, 2 still to send · 52 people". Who
+ * comes without saying how many is as many people as the guest's name means; where each is one, they are not counted again.
  * @returns the empty text while nobody has answered
  */
 export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): string {
@@ -36,7 +36,7 @@ export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): 
     [unsent.length, words.unsent],
   ] as const;
   const guestsSaid = said.flatMap(([count, say]) => count > 0 ? whole(say(count)) : []).join(", ");
-  return [guestsSaid, ...people > 0 ? [whole(words.people(people))] : []].join(" · ");
+  return [guestsSaid, ...people !== yes!.length ? [whole(words.people(people))] : []].join(" · ");
 }
 
 /** "Yes, 3 people" */
