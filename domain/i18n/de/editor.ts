@@ -392,6 +392,7 @@ const panels: PanelWords = {
     next: "Weiter",
     copy: "Link kopieren",
     copied: "Kopiert",
+    done: "Fertig",
     moreFor: (name) => `An ${name} senden`,
     link: "Persönlicher Link",
     message: "WhatsApp",

@@ -383,6 +383,7 @@ const panels: PanelWords = {
     next: "Next",
     copy: "Copy link",
     copied: "Copied",
+    done: "Done",
     moreFor: (name) => `Send to ${name}`,
     link: "Personal link",
     message: "WhatsApp",

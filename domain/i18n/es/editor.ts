@@ -390,6 +390,7 @@ const panels: PanelWords = {
     next: "Siguiente",
     copy: "Copiar enlace",
     copied: "Copiado",
+    done: "Listo",
     moreFor: (name) => `Enviar a ${name}`,
     link: "Enlace personal",
     message: "WhatsApp",

@@ -397,6 +397,7 @@ const panels: PanelWords = {
     next: "Suivants",
     copy: "Copier le lien",
     copied: "Copié",
+    done: "Terminé",
     moreFor: (name) => `Envoyer à ${name}`,
     link: "Lien personnel",
     message: "WhatsApp",

@@ -391,6 +391,7 @@ const panels: PanelWords = {
     next: "Successivi",
     copy: "Copia link",
     copied: "Copiato",
+    done: "Fatto",
     moreFor: (name) => `Invia a ${name}`,
     link: "Link personale",
     message: "WhatsApp",

@@ -386,6 +386,7 @@ const panels: PanelWords = {
     next: "Seguintes",
     copy: "Copiar link",
     copied: "Copiado",
+    done: "Concluído",
     moreFor: (name) => `Enviar a ${name}`,
     link: "Link pessoal",
     message: "WhatsApp",

@@ -412,6 +412,9 @@ type GuestListWords = {
   readonly next: string;
   readonly copy: string;
   readonly copied: string;
+  /** closes a guest's sheet that a script opened, and that saves by itself */
+  readonly done: string;
+  /** of a guest's code */
   readonly moreFor: (name: string) => string;
   readonly link: string;
   readonly message: string;

@@ -475,6 +475,9 @@ Deno.test(
     equal([refused.status, sheets(refused.text).map(({ id }) => id)], [400, [`more-${ana.id}`]]);
 
     await host.post("/guests/removal", { guest: ben.id });
+    // Its title is the guest, since most of it is no sending; its button in the page saves nothing, so it is no "Done".
+    const titled = insides(page.text, "h3").filter((words) => words === "Ben");
+    equal([titled, row.text.includes(">Done</button>"), page.text.includes(">Done<")], [["Ben"], true, false]);
     const gone = await host.get(`/guests?guest=${ben.id}`, htmx);
     equal([gone.headers.get("hx-retarget"), tagsOf(gone.text)[0]!.attributes.id], ["#guest-list", "guest-list"]);
     equal([sheets(gone.text), (await host.get(`/guests?guest=${ben.id}`)).status], [[], 200]);

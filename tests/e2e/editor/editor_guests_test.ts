@@ -37,7 +37,7 @@ const nameOf = (page: Page, name: string) => page.locator(".guest-open").getByTe
 
 async function openSheet(page: Page, name: string): Promise<void> {
   await nameOf(page, name).locator("..").press("Enter");
-  await page.getByRole("heading", { name: `Send to ${name}`, exact: true }).waitFor();
+  await page.getByRole("heading", { name, exact: true }).waitFor();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -254,7 +254,7 @@ Deno.test(
     const mark = (id: string, pressed: boolean) =>
       row(page, id).locator(`.guest-mark[aria-pressed=${pressed}]`).waitFor();
     await openSheet(page, "Ana");
-    const sheet = page.getByRole("dialog", { name: "Send to Ana" });
+    const sheet = page.getByRole("dialog", { name: "Ana", exact: true });
     same(await sheet.getByLabel("Personal link").inputValue(), ana!.url);
     await sheet.getByRole("button", { name: "Copy link" }).click();
     await sheet.getByRole("button", { name: "Copied" }).waitFor();
@@ -290,7 +290,7 @@ Deno.test("the sheet of a guest begins at its heading, and an empty notice takes
   await notice(page).evaluate((one) => one.focus());
   same(await focus(), "body");
   await openSheet(page, "Ana");
-  await focusOn(page.getByRole("heading", { name: "Send to Ana" }));
+  await focusOn(page.getByRole("heading", { name: "Ana", exact: true }));
   await page.keyboard.press("Tab");
   same(await page.evaluate(() => document.activeElement!.textContent), "WhatsApp");
 });
@@ -298,10 +298,10 @@ Deno.test("the sheet of a guest begins at its heading, and an empty notice takes
 Deno.test("the sheet of a guest gives the focus back, however it is closed", async () => {
   await using desk = await open(["Ana"]);
   const { page } = desk;
-  const sheet = page.getByRole("dialog", { name: "Send to Ana" });
+  const sheet = page.getByRole("dialog", { name: "Ana", exact: true });
   for (const key of ["Escape", "Enter"]) {
     await openSheet(page, "Ana");
-    await sheet.getByRole("button", { name: "Close" }).focus();
+    await sheet.getByRole("button", { name: "Done" }).focus();
     await page.keyboard.press(key);
     await sheet.waitFor({ state: "hidden" });
     await focusOn(nameOf(page, "Ana").locator(".."));
@@ -368,7 +368,7 @@ Deno.test(
     });
     await nameOf(page, "Ben").click();
     await page.waitForURL(`**/guests?guest=${ben}`);
-    const sheet = page.getByRole("group", { name: "Send to Ben" });
+    const sheet = page.getByRole("group", { name: "Ben", exact: true });
     // It stays while other parts of the page are drawn again, until it is closed.
     await sheet.getByLabel("Phone").waitFor();
     await assertAccessible("a sheet in the page", page, { within });
@@ -385,7 +385,7 @@ Deno.test(
     await using desk = await open(forty, { javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
     const { page, stored } = desk;
     await openSheet(page, "Guest Number 30");
-    const heading = page.getByRole("heading", { name: "Send to Guest Number 30" });
+    const heading = page.getByRole("heading", { name: "Guest Number 30", exact: true });
     await until("the heading to be in sight", async () => {
       const { y } = (await heading.boundingBox())!;
       return y > 0 && y < 350;

@@ -164,7 +164,7 @@ Deno.test("that a link was copied is heard, too", async () => {
   const { page } = opened;
   const heard = page.locator("#link-copied[role=status]");
   await page.locator(".guest-open").first().click();
-  await page.getByRole("dialog", { name: "Send to Ana" }).getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("dialog", { name: "Ana", exact: true }).getByRole("button", { name: "Copy link" }).click();
   await heard.getByText("Copied").waitFor({ state: "attached" });
   await page.waitForFunction(() => document.getElementById("link-copied")!.textContent === "");
 });

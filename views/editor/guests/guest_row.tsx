@@ -102,7 +102,7 @@ function Sheet({ editing, view, guest, isOver = false }: RowProps & { isOver?: b
   const over = isOver ? { popover: "auto", role: "dialog" } as const : { role: "group" } as const;
   return (
     <div id={sheet} class="guest-sheet" aria-labelledby={heading} {...over}>
-      <h3 id={heading} dir="auto" tabindex={-1} autofocus={isOver}>{words.moreFor(guest.name)}</h3>
+      <h3 id={heading} dir="auto" tabindex={-1} autofocus={isOver}>{guest.name}</h3>
       <SendingWays editing={editing} view={view} guest={guest} />
       <div class="guest-code" hx-morph-skip-children></div>
       <GuestForm editing={editing} view={view} guest={guest} />
@@ -110,7 +110,7 @@ function Sheet({ editing, view, guest, isOver = false }: RowProps & { isOver?: b
         {isOver
           ? (
             <button class="button-quiet" type="button" popovertarget={sheet} popovertargetaction="hide">
-              {words.close}
+              {words.done}
             </button>
           )
           : (
