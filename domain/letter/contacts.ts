@@ -5,6 +5,7 @@ import parsePhoneNumber, {
   getCountryCallingCode,
   isSupportedCountry,
 } from "libphonenumber-js/min";
+import parseTyped from "libphonenumber-js/max";
 import * as z from "zod";
 
 /** The country of numbers that do not say theirs. */
@@ -36,6 +37,14 @@ export function withCountryCode(value: string, code: string): string | undefined
 /** The country of a number with a country code, as ISO 3166-1 code; nothing where several countries share it. */
 export function phoneCountry(value: string): string | undefined {
   return parsed(value)?.country;
+}
+
+/**
+ * Whether a number in E.164 is a landline; not where mobile numbers look the same, as in the United States. The larger
+ * list of numbers is asked for nothing else: it takes some new numbers for wrong.
+ */
+export function isLandline(phone: string): boolean {
+  return parseTyped(phone)?.getType() === "FIXED_LINE";
 }
 
 /** Whether the number says its country. */

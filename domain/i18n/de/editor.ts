@@ -413,6 +413,7 @@ const panels: PanelWords = {
     fileName: "gaeste",
     phone: "Telefon",
     contactsHint: "Nummern und Adressen sieht nur, wer diesen Brief bearbeitet. Sie stehen im Brief keines Gastes.",
+    landline: "Das sieht nach Festnetz aus: WhatsApp und SMS kommen dort selten an.",
     phoneUnread: "Diese Nummer lässt sich nicht lesen. Schreib sie mit Ländervorwahl, etwa +49 1512 3456789.",
     mailUnread: "Das ist keine E-Mail-Adresse.",
     unread: (names, n) =>

@@ -404,6 +404,7 @@ const panels: PanelWords = {
     fileName: "guests",
     phone: "Phone",
     contactsHint: "Only whoever edits this letter sees phone numbers and email addresses. No guest’s letter has them.",
+    landline: "This looks like a landline: WhatsApp and text messages seldom reach it.",
     phoneUnread: "This number cannot be read. Write it with its country code, such as +44 7700 900123.",
     mailUnread: "This is not an email address.",
     unread: (names, n) =>

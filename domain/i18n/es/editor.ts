@@ -412,6 +412,7 @@ const panels: PanelWords = {
     phone: "Teléfono",
     contactsHint:
       "Los teléfonos y los correos solo los ve quien edita esta carta. No están en la carta de ningún invitado.",
+    landline: "Parece un teléfono fijo: ahí casi nunca llegan WhatsApp ni SMS.",
     phoneUnread: "Este número no se puede leer. Escríbelo con el prefijo del país, como +34 612 34 56 78.",
     mailUnread: "No es una dirección de correo.",
     unread: (names, n) =>

@@ -419,6 +419,7 @@ const panels: PanelWords = {
     phone: "Téléphone",
     contactsHint:
       "Seuls ceux qui modifient cette lettre voient les téléphones et les adresses. Ils ne sont dans la lettre d’aucun invité.",
+    landline: "On dirait un téléphone fixe\u00a0: WhatsApp et SMS y arrivent rarement.",
     phoneUnread: "Ce numéro ne peut pas être lu. Écrivez-le avec l’indicatif du pays, par exemple +33 6 12 34 56 78.",
     mailUnread: "Ce n’est pas une adresse e-mail.",
     unread: (names, n) =>

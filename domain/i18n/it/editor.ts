@@ -413,6 +413,7 @@ const panels: PanelWords = {
     phone: "Telefono",
     contactsHint:
       "Telefoni e indirizzi li vede solo chi modifica questa lettera. Non sono nella lettera di nessun invitato.",
+    landline: "Sembra un telefono fisso: WhatsApp e SMS di rado ci arrivano.",
     phoneUnread: "Questo numero non si può leggere. Scrivilo con il prefisso del paese, per esempio +39 312 345 6789.",
     mailUnread: "Non è un indirizzo e-mail.",
     unread: (names, n) =>

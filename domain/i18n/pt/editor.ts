@@ -407,6 +407,7 @@ const panels: PanelWords = {
     fileName: "convidados",
     phone: "Telefone",
     contactsHint: "Só quem edita esta carta vê os telefones e os e-mails. Não estão na carta de nenhum convidado.",
+    landline: "Parece um telefone fixo: o WhatsApp e os SMS raramente lá chegam.",
     phoneUnread: "Não é possível ler este número. Escreve-o com o código do país, como +351 912 345 678.",
     mailUnread: "Não é um endereço de e-mail.",
     unread: (names, n) =>

@@ -437,6 +437,8 @@ type GuestListWords = {
   /** of a guest: label of a field, and heading of a column */
   readonly phone: string;
   readonly contactsHint: string;
+  /** at a number that no message may reach */
+  readonly landline: string;
   readonly phoneUnread: string;
   readonly mailUnread: string;
   /** above the list: the numbers of these guests cannot be read, in the country that the host chose. @param n how many they are */

@@ -219,3 +219,26 @@ Deno.test("a pasted table keeps contacts, the guest's form changes them, and the
     { phone: "+34 612 00 00 00" },
   ]);
 });
+
+Deno.test(
+  verifies("P6.sending", "a landline is said to be one, and comes after a mail address, but WhatsApp stays offered"),
+  async () => {
+    await using app = await testApp();
+    const [email, landline, mobile] = ["ana@example.org", "+49 89 123456", "+49 1512 3456789"];
+    const contacts = [{ phone: landline, email }, { phone: mobile, email }, { phone: landline }, {
+      phone: "+1 212 555 0123",
+    }];
+    const guests = contacts.map((contact, place) => ({ name: `Guest ${place}`, contact }));
+    const letter = await app.make({ lang: "en", guests });
+    const host = await hostOf(app, letter);
+    const ways = [];
+    for (const { id } of letter.guests) {
+      const rows = (await host.get("/guests?show=waiting")).text.split(`id="guest-${id}"`)[1]!;
+      const { text } = await host.get(`/guests?guest=${id}`);
+      const sheet = text.slice(text.indexOf('class="guest-sheet"'));
+      ok(sheet.includes("https://wa.me/"));
+      ways.push([/href="(mailto|https:\/\/wa)/.exec(rows)![1], sheet.includes("looks like a landline")]);
+    }
+    equal(ways, [["mailto", true], ["https://wa", false], ["https://wa", true], ["https://wa", false]]);
+  },
+);

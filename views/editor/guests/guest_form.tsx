@@ -1,3 +1,4 @@
+import { isLandline } from "../../../domain/letter/contacts.ts";
 import { countCharacters } from "../../../domain/letter/text.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { nameField } from "../../layout/name_field.ts";
@@ -42,7 +43,7 @@ export function GuestForm({ editing, view, guest }: FormProps) {
   const isConflict = editing.trouble?.code === "revision_conflict";
   const contested = typed && isConflict ? contestedIn(typed, guest, isRemoved) : [];
   const labels = { ...words, email: words.mail, note: editorWords(editing.lang).answers.note };
-  const { isPhoneUnread, isEmailUnread } = reach(editing, guest);
+  const { phone: number, isPhoneUnread, isEmailUnread } = reach(editing, guest);
   const hint = (isUnread: boolean, said: string) => isUnread && !typed ? { hint: said, warns: true } : {};
   return (
     <SaveForm
@@ -81,7 +82,9 @@ export function GuestForm({ editing, view, guest }: FormProps) {
         label={words.phone}
         value={phone}
         issue={longPhone}
-        {...hint(isPhoneUnread, unreadHint(editing, phone))}
+        {...number && !typed && isLandline(number)
+          ? { hint: words.landline }
+          : hint(isPhoneUnread, unreadHint(editing, phone))}
       />
       {isPhoneUnread && !typed
         ? <TakeNumber name="phone" phone={phone} code={likelyCountry(editing)} lang={editing.lang} />

@@ -1,4 +1,5 @@
 import type { Guest } from "../../../domain/guests/guest.ts";
+import { isLandline } from "../../../domain/letter/contacts.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 import { type Editing, type ListedGuest, panelPath } from "../editing.ts";
@@ -9,7 +10,8 @@ import { QrCode } from "../../letter/qr_code.tsx";
 type WaysProps = { editing: Editing; view: GuestsView; guest: ListedGuest };
 
 /**
- * The way that a guest is most easily sent the link: the letter's own channel for replies, if the guest has it.
+ * The way that a guest is most easily sent the link: the letter's own channel for replies, if the guest has it;
+ * a mail address before a landline, which messages seldom reach.
  * @param look its class: the next guest's is the filled button
  */
 export function FirstWay({ editing, view, guest, look }: WaysProps & { look?: "button" }) {
@@ -27,7 +29,7 @@ export function FirstWay({ editing, view, guest, look }: WaysProps & { look?: "b
 function firstWay(editing: Editing, guest: ListedGuest): Exclude<keyof ReadyMessage, "text"> {
   const { phone, email } = reach(editing, guest);
   const channel = editing.card.blocks.find((block) => block.type === "rsvp")?.channel;
-  if (email !== undefined && (phone === undefined || channel === "email")) return "mail";
+  if (email !== undefined && (phone === undefined || channel === "email" || isLandline(phone))) return "mail";
   return phone !== undefined && channel === "sms" ? "sms" : "whatsapp";
 }
 
