@@ -15,12 +15,12 @@ const codeGrowth = 50;
 const turns = createTurns({ capacity: 1, waiting: 300, patience: 30_000 });
 /** The rest after each is as long as it took, and once more for each so many that wait. */
 const restsLongerOfAll = 100;
-/** The same for those of its client. */
+/** The same for those of its client, before the client's own next page only. */
 const restsLongerOfClient = 25;
 /** The clients of those that wait, each as often as it has one. */
 const waiting: string[] = [];
-/** When the next of them may be drawn. */
-let rested = 0;
+/** When the next of them may be drawn, and when the next of the client whose page was drawn last. */
+let rested = { client: "", forAll: 0, forOwn: 0 };
 /** The shortest rest in milliseconds that is worth a timer: what is in a cache takes less. */
 const shortestRest = 0.5;
 
@@ -64,7 +64,7 @@ export function isLong({ card, to }: OpenedLetter): boolean {
 }
 
 async function afterRest<Result>(client: string, draw: () => Result): Promise<Result> {
-  const rest = rested - performance.now();
+  const rest = (client === rested.client ? rested.forOwn : rested.forAll) - performance.now();
   if (rest >= shortestRest) await new Promise((resume) => setTimeout(resume, Math.ceil(rest)));
   const began = performance.now();
   try {
@@ -72,8 +72,9 @@ async function afterRest<Result>(client: string, draw: () => Result): Promise<Re
   } finally {
     const ended = performance.now();
     const own = waiting.filter((one) => one === client).length;
-    const longer = Math.max(Math.floor(waiting.length / restsLongerOfAll), Math.floor(own / restsLongerOfClient));
-    rested = ended + (ended - began) * (1 + longer);
+    const restFor = (longer: number) => ended + (ended - began) * (1 + Math.floor(longer));
+    const [forAll, forOwn] = [waiting.length / restsLongerOfAll, own / restsLongerOfClient];
+    rested = { client, forAll: restFor(forAll), forOwn: restFor(Math.max(forAll, forOwn)) };
   }
 }
 

@@ -85,7 +85,8 @@ Deno.test("a short letter whose last two pages took long is drawn in turn from t
   await Deno.remove(folder, { recursive: true });
 });
 
-Deno.test("the rest after a slow page is longer when many of its client wait, and not when as many clients wait", async () => {
+/** Draws slow pages with a clock of its own: each takes 8 ms. */
+async function withSlowPages(act: (draw: (client: string) => Promise<number>, rests: number[]) => Promise<void>) {
   const letter = openExample("ochenta-velas", new Date())!;
   const rests: number[] = [];
   const { setTimeout: wait } = globalThis;
@@ -98,16 +99,33 @@ Deno.test("the rest after a slow page is longer when many of its client wait, an
   const draw = (client: string) =>
     drawInTurn(letter, { client }, () => time += 8, new AbortController().signal, { isCostly: true });
   try {
-    for (const client of [() => "one", (place: number) => `client ${place}`]) {
-      // After the page before.
-      time += 1_000;
-      await Promise.all(Array.from({ length: 60 }, (_, place) => draw(client(place))));
-    }
+    await act(draw, rests);
   } finally {
     Reflect.deleteProperty(performance, "now");
     globalThis.setTimeout = wait;
   }
+}
+
+Deno.test("the rest after a slow page is longer when many of its client wait, and not when as many clients wait", async () => {
+  const rests: number[] = [];
+  for (const client of [() => "one", (place: number) => `client ${place}`]) {
+    await withSlowPages(async (draw, all) => {
+      await Promise.all(Array.from({ length: 60 }, (_, place) => draw(client(place))));
+      rests.push(...all.slice(-59));
+    });
+  }
   equal([rests.length, rests[0], rests[58], rests[59]], [118, 24, 8, 8]);
+});
+
+Deno.test("a client with many slow pages rests longer alone: another's few take turns with them", async () => {
+  await withSlowPages(async (draw) => {
+    const [first, ...many] = Array.from({ length: 90 }, () => draw("one"));
+    const began = await first!;
+    const ended = await Promise.all(Array.from({ length: 10 }, () => draw("other")));
+    // Two rests and a page of the other client for each.
+    ok((ended.at(-1)! - began) / 8 <= 40, `${ended.map((time) => (time - began) / 8)}`);
+    await Promise.all(many);
+  });
 });
 
 Deno.test("other tasks come in between the large QR codes of a page, on the screen and on paper", async () => {
