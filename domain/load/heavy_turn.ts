@@ -12,8 +12,9 @@ export type HeavyKind = "previews" | "pictures" | "prints";
  *
  * Of one kind a client has one job at a time, however many places are free: the other place is for the others. Once a
  * job has run for long, one job of a client that has none may run beside all that run: a picture of 49 megapixels takes
- * three seconds, and other people's previews and photos would wait for all of them. The next jobs of a client that had
- * such a job are taken for long ones at once, and count for a kind of its own: they make no other client's photo wait.
+ * three seconds, and other people's previews and photos would wait for all of them. The client's next job of the kind is
+ * taken for a long one at once, until one of them is not, and counts for a kind of its own: it makes no other client's
+ * photo wait.
  *
  * No p-queue: it starts jobs in the order of fixed priorities. Here the order depends on the time that was used meanwhile.
  * @param places how many jobs run side by side
@@ -25,24 +26,24 @@ export function createHeavyCores(places: number, longAfter = 1_000): (kind: Heav
   const queues = new Map<JobQueue, HeavyKind>();
   const [shares, kinds] = [new Shares(), new Shares()];
   const running = new Set<Running>();
-  /** who had a job that ran for long, until nothing runs any more */
+  /** the kinds with whose last job of that kind ran for long */
   const slow = new Set<string>();
 
-  const isSlow = (whose: readonly string[]) => whose.some((one) => slow.has(one));
-  const kindsOf = (kind: HeavyKind, whose: readonly string[]) =>
-    isSlow(whose) ? whose.map((one) => `${kind} ${one}`) : [kind];
+  const ownKinds = (kind: HeavyKind, whose: readonly string[]) => whose.map((one) => `${kind} ${one}`);
+  const isSlow = (kind: HeavyKind, whose: readonly string[]) => ownKinds(kind, whose).some((one) => slow.has(one));
+  const kindsOf = (kind: HeavyKind, whose: readonly string[]) => isSlow(kind, whose) ? ownKinds(kind, whose) : [kind];
 
   const mayStart = (kind: HeavyKind, whose: readonly string[]) => {
     const own = [...running].filter((job) => job.whose.some((one) => whose.includes(one)));
     if (own.some((job) => job.kind === kind)) return false;
     if (running.size < places) return true;
-    return own.length === 0 && running.size === places && [...running].some((job) => isSlow(job.whose));
+    return own.length === 0 && running.size === places && [...running].some((job) => isSlow(job.kind, job.whose));
   };
 
   const begin = (kind: HeavyKind, whose: readonly string[]) => {
     kinds.begin(kindsOf(kind, whose));
     const timer = setTimeout(() => {
-      whose.forEach((one) => slow.add(one));
+      ownKinds(kind, whose).forEach((one) => slow.add(one));
       startNext();
     }, longAfter);
     running.add({ kind, whose, timer });
@@ -74,6 +75,7 @@ export function createHeavyCores(places: number, longAfter = 1_000): (kind: Heav
     leave(whose, milliseconds) {
       kinds.add(kindsOf(kind, whose), milliseconds);
       shares.add(whose, milliseconds);
+      if (milliseconds < longAfter) ownKinds(kind, whose).forEach((one) => slow.delete(one));
       const ended = [...running].find((job) => job.kind === kind && job.whose === whose)!;
       clearTimeout(ended.timer);
       running.delete(ended);

@@ -170,6 +170,34 @@ Deno.test("others do not wait for each of a client's long jobs, until nothing wa
   await end("piece 3", 50);
 });
 
+Deno.test("beside a client's previews runs nothing because of its long picture, nor beside its pictures that are short", async () => {
+  const { ask, end, begun } = worker(1, 400);
+  ask("pictures", "long picture", "client");
+  ask("prints", "piece 1", "host");
+  await settled();
+  await until("a job beside the long one", () => begun.length > 1);
+  ask("previews", "preview", "client");
+  ask("prints", "piece 2", "other");
+  await end("piece 1", 50);
+  await end("long picture", 3_000);
+  ask("prints", "piece 3", "host");
+  await end("piece 2", 5_000);
+  await end("piece 3", 5_000);
+  ask("pictures", "photo", "client");
+  ask("prints", "piece 4", "host");
+  await settled();
+  equal(begun.slice(-1), ["preview"]);
+  await end("preview", 100);
+  equal(begun.slice(-2), ["photo", "piece 4"]);
+  ask("pictures", "photo 2", "client");
+  await end("photo", 100);
+  ask("prints", "piece 5", "host");
+  await end("piece 4", 9_000);
+  equal(begun.slice(-1), ["photo 2"]);
+  await end("photo 2", 100);
+  await end("piece 5", 50);
+});
+
 Deno.test("a client's long picture does not make another's photo wait for previews", async () => {
   const { ask, end, begun } = worker(1, 400);
   ask("pictures", "long picture", "attacker");
