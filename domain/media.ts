@@ -40,8 +40,11 @@ const copies = { inAll: 10, waiting: 1_000, waitingAlike: 300, patience: 30_000 
 /** As many as a host allows without complaint. */
 const copiesEach = { host: 4, client: 8 };
 const imageJobs = { capacity: imagesAtOnce, waiting: 40, patience: 20_000 };
-/** As many originals are in memory as can be decoded at a time. */
-const sizes = { inAll: imagesAtOnce, waiting: 40, patience: 20_000 };
+/**
+ * Originals in memory, of 3 MB as a rule, one for each client: more than can be decoded at a time, since those of clients
+ * that have used much wait for a core until all others have had theirs.
+ */
+const sizes = { inAll: 8, waiting: 40, patience: 20_000 };
 const patience = 30_000;
 /** Two photos of a client, since one is decoded at a time: the next has arrived when its turn comes. */
 const uploads = { capacity: 24 * 2 ** 20, share: 8 * 2 ** 20, patience, pace: usualPace };
