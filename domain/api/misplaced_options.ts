@@ -91,10 +91,10 @@ const sayingHow = new Set(["mode", "status", "state", "action", "operation", "co
 const doing = new Set(["publish", "published", "ispublished", "live", "commit", "save", "store", "persist", "apply"]);
 
 function asksToTry(name: string, value: unknown): boolean {
-  const plain = plainly(name);
-  if (doing.has(plain)) return isNo(value);
-  if (sayingHow.has(plain)) return [value].flat().some((word) => typeof word === "string" && meansDryRun(word));
-  return meansDryRun(name) && value !== null && value !== "" && !isNo(value);
+  const [plain, values] = [plainly(name), [value].flat()];
+  if (doing.has(plain)) return values.some(isNo);
+  if (sayingHow.has(plain)) return values.some((word) => typeof word === "string" && meansDryRun(word));
+  return meansDryRun(name) && values.some((one) => one !== null && one !== "" && !isNo(one));
 }
 
 function meansDryRun(name: string): boolean {

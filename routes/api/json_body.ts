@@ -21,16 +21,23 @@ const mostOfForm = 10_000;
 /** Each field with its name and "=". Broken JSON is no form: it would be one with a name that nobody looks for. */
 const plainForm = /^(?:[\w.~*%+\-[\]]+=[^&{"\p{Cc}]*(?:&|$))+$/u;
 
+/** The beginning of an object, or of a list of them, as a field's value. */
+const jsonObjects = /^[\s[]*\{/;
+
 /**
- * The fields of a body that an operation does not take: a JSON object, or a list of the fields of a form, which is what
- * curl says its body is; undefined when it is empty. It is read whatever its type says it is: if it could not be read, it could ask for a dry
- * run, and the letter would be changed.
+ * The fields of a body that an operation does not take: of a JSON object, or of a form, which is what curl says its body
+ * is; undefined when it is empty. It is read whatever its type says it is: if it could not be read, it could ask for a
+ * dry run, and the letter would be changed.
  * @throws Problem invalid_input if it cannot be read; unavailable when there is no memory
  */
 export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
   const text = new TextDecoder().decode(await readForClient(c, largestBody, readAny)).trim();
   if (text === "") return undefined;
-  if (text.length <= mostOfForm && plainForm.test(text)) return formFields(text);
+  if (text.length <= mostOfForm && plainForm.test(text)) {
+    const fields = [...new URLSearchParams(text)];
+    if (fields.some(([, value]) => jsonObjects.test(value))) throw unreadable();
+    return formFields(fields);
+  }
   try {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
@@ -43,13 +50,13 @@ export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
 }
 
 /**
- * Each field as an object of its own, since one may come twice; and each part of a name such as `options[dryRun]`, which
- * some programs make of an object.
+ * The values of each field of a form, which may come twice, and of each part of a name such as `options[dryRun]` or
+ * `options.dryRun`, which some programs make of an object.
  */
-function formFields(text: string): Record<string, string>[] {
-  return [...new URLSearchParams(text)].flatMap(([name, value]) =>
-    name.split(/[[\]]+/).map((part) => ({ [part]: value }))
-  );
+export function formFields(fields: readonly [name: string, value: string][]): Record<string, string[]> {
+  const parts = fields.flatMap(([name, value]) => name.split(/[[\].]+/).map((part) => ({ part, value })));
+  const alike = Map.groupBy(parts, ({ part }) => part);
+  return Object.fromEntries([...alike].map(([part, all]) => [part, all.map(({ value }) => value)]));
 }
 
 const readAny: typeof readBody = async (request, most, room) => {

@@ -12,7 +12,7 @@ import type { MemoryReservation } from "../../domain/load/inflow.ts";
 import { minute } from "../../domain/letter/facts/dates.ts";
 import { largestPicture } from "../../domain/letter/limits.ts";
 import { bodySteps, formBoundary, isMultipart } from "../read_body.ts";
-import { refuseEncoded } from "./json_body.ts";
+import { formFields, refuseEncoded } from "./json_body.ts";
 import { tooLarge } from "../../domain/media/refusals.ts";
 
 /** Limits of the form: it may have a few fields beside the file. */
@@ -102,7 +102,7 @@ function hasEnded(parser: MultipartParser): boolean {
 /** The fields beside the file. */
 function fieldsOf(parts: readonly MultipartPart[]): object {
   const fields = parts.filter((part) => part.name !== undefined && part.name !== "file" && !isFile(part));
-  return Object.fromEntries(fields.map(({ name, text }) => [name!, text]));
+  return formFields(fields.map(({ name, text }) => [name!, text]));
 }
 
 /** Not as the package tells it: it writes a file's name that it cannot decode to the log. */

@@ -216,6 +216,14 @@ Deno.test(verifies("I3.every-operation", "a dry run of a picture checks it, and 
   }]);
   const refused = await form(new TextEncoder().encode("no picture"));
   equal([refused.status, (await refused.json()).error.code], [415, "unsupported_media_type"]);
+  // A box of a form has a second field of its name.
+  for (const names of [["dry_run", "dry_run"], ["options[dryRun]"]]) {
+    const body = new FormData();
+    names.forEach((name, place) => body.append(name, place === 0 ? "1" : ""));
+    body.append("file", new Blob([photo]), "a.jpg");
+    const misplaced = await fetch(`${origin}/api/upload`, { method: "POST", body });
+    equal([misplaced.status, (await misplaced.json()).error.code], [400, "invalid_input"]);
+  }
   same(await count(), before);
 });
 
@@ -243,11 +251,21 @@ Deno.test(
           match(issue.message, /Nothing was stored/);
         }
         // What `curl -d` sends says that it is a form.
-        const asNested = ["options[dryRun]=true", "options%5BdryRun%5D=true", "a[][dry_run]=1", "[dryRun]=1"];
-        for (const body of ['{"dryRun": true}', "dry_run=1", "dry_run=1&dry_run=", ...asNested]) {
+        const asNested = [
+          "options[dryRun]=true",
+          "options%5BdryRun%5D=true",
+          "a[][dry_run]=1",
+          "[dryRun]=1",
+          "a.dryRun=1",
+        ];
+        for (
+          const body of ['{"dryRun": true}', "dry_run=1", "dry_run=1&dry_run=", "publish=1&publish=0", ...asNested]
+        ) {
           const type = { "content-type": "application/x-www-form-urlencoded" };
           const answered = await app.call(method, address, { headers: { ...headers, ...type }, body });
-          match(assertProblem(answered, 400, "invalid_input").message, /\?dry_run=1/);
+          const { message, issues: [issue] } = assertProblem(answered, 400, "invalid_input");
+          match(message, /\?dry_run=1/);
+          match(issue.path, /^(?:dry_?run|publish)$/i);
         }
       }
     });
@@ -289,6 +307,8 @@ Deno.test(
         '{"dryRun": true,}',
         '{"dryRun": true',
         'data={"dryRun": true}',
+        `data=${encodeURIComponent('{"dryRun": true}')}`,
+        "data=+[%7b%22dryRun%22:true%7d]",
         JSON.stringify('{"dryRun": true}'),
         [...'\ufeff{"dryRun": true}'].join("\0"),
         "a=1\r\ndry_run=1",
