@@ -59,18 +59,33 @@ export class BackgroundWriter {
 
 const left: BackgroundDatabase[] = [];
 
-/** Runs a writing statement as a transaction of its own, where the connection has a `writer` mostly on another thread. */
-export async function runInBackground(db: QueryExecutorProvider, query: CompiledQuery): Promise<void> {
-  await db.getExecutor().provideConnection((connection) => own(connection).executeInBackground(query));
+/**
+ * Runs a writing statement as a transaction of its own, where the connection has a `writer` mostly on another thread.
+ * @returns the milliseconds that it took, without the wait for the connection
+ */
+export function runInBackground(db: QueryExecutorProvider, query: CompiledQuery): Promise<number> {
+  return timed(db, (connection) => connection.executeInBackground(query));
 }
 
 /**
  * Lets another thread write to the local file, while no statement of this one runs.
  * @param act is given the file's path and its number (inode), by which another file at this path is known
+ * @returns the milliseconds that it took, without the wait for the connection
  */
-export async function runElsewhere(
+export function runElsewhere(
   db: QueryExecutorProvider,
   act: (path: string, file: number | undefined) => Promise<void>,
-): Promise<void> {
-  await db.getExecutor().provideConnection((connection) => own(connection).executeElsewhere(act));
+): Promise<number> {
+  return timed(db, (connection) => connection.executeElsewhere(act));
+}
+
+function timed(
+  db: QueryExecutorProvider,
+  act: (connection: ReturnType<typeof own>) => Promise<unknown>,
+): Promise<number> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    const began = performance.now();
+    await act(own(connection));
+    return performance.now() - began;
+  });
 }

@@ -40,12 +40,9 @@ export async function insertBlob(
     const [start, end] = [place * chunkSize, Math.min(length, (place + 1) * chunkSize)];
     const data = writer ? new Uint8Array() : bytes.subarray(start, end);
     const piece = db.insertInto("blob_chunks").values({ upload, place, created: now, data }).compile();
-    const began = performance.now();
     const insert = (path: string, file?: number) => writer!.insert({ path, file }, piece, start, end);
-    await patiently(() => writer ? runElsewhere(db, insert) : runInBackground(db, piece));
-    if (end < length && isLocalFile(db)) {
-      await new Promise((resume) => setTimeout(resume, 2 * (performance.now() - began)));
-    }
+    const took = await patiently(() => writer ? runElsewhere(db, insert) : runInBackground(db, piece));
+    if (end < length && isLocalFile(db)) await new Promise((resume) => setTimeout(resume, 2 * took));
   }
   const whole = await writer?.giveBack() ?? bytes;
   if (!await insertHead(db, { key, type, size: length, upload })) await removeChunks(db, [upload]);
