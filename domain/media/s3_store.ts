@@ -7,8 +7,11 @@ import { timeLimit, unlessEnded } from "../load/time_limit.ts";
 
 /** How long the store may take until it begins to answer, in milliseconds. */
 const patience = 30_000;
-/** A picture may take longer to be sent: as long as at so many bytes a second. */
-const leastPace = 100_000;
+/**
+ * A picture may take longer to be sent: as long as at so many bytes a second. A bucket that takes none keeps room of
+ * uploads and copies so long, a minute and a half for 15 MiB.
+ */
+const leastPace = 250_000;
 /** How long the store may be silent within an answer, in milliseconds. */
 const silence = 30_000;
 /** How often a request is repeated after a temporary error of the store. */
