@@ -32,15 +32,15 @@ export class CachedBody {
   encoded(accept: string | null | undefined): EncodedBody {
     if (this.#isFree) throw new Error("the body of a page was asked for after its memory was given back");
     if (this.#accepted(accept).includes("br") && (this.#bytes.br || this.#asked++ > 1)) {
-      return { bytes: this.#bytes.br ??= compress.br(this.#plain()), encoding: "br" };
+      return this.#compressed("br");
     }
     const encoding = this.#quickest(accept);
-    if (!encoding) return { bytes: this.#bytes.plain ??= this.#plain() };
-    const known = this.#bytes[encoding];
-    if (known) return { bytes: known, encoding };
-    const bytes = this.#bytes[encoding] = compress[encoding](this.#plain());
-    delete this.#bytes.plain;
-    return { bytes, encoding };
+    return encoding ? this.#compressed(encoding) : { bytes: this.#bytes.plain ??= this.#plain() };
+  }
+
+  /** Whether the client would be sent a compressed body, at the latest for its third request. */
+  isCompressedFor(accept: string | null | undefined): boolean {
+    return this.#accepted(accept).length > 0;
   }
 
   /**
@@ -50,6 +50,12 @@ export class CachedBody {
   free(): void {
     this.#isFree = true;
     for (const bytes of Object.values(this.#bytes)) bytes.buffer.transfer(0);
+  }
+
+  #compressed(encoding: Encoding): EncodedBody {
+    const bytes = this.#bytes[encoding] ??= compress[encoding](this.#plain());
+    delete this.#bytes.plain;
+    return { bytes, encoding };
   }
 
   #accepted(accept: string | null | undefined): readonly Encoding[] {
@@ -120,11 +126,12 @@ export class CachedPage {
 
   /** The answer for this request, and the size of its body; 304 if the client already has it. */
   send({ headers: asked }: Request): Sent {
-    const { bytes, encoding } = this.body.encoded(asked.get("accept-encoding"));
+    const accept = asked.get("accept-encoding");
     if (hasTag(asked.get("if-none-match") ?? undefined, this.own.tag)) {
-      const own = encoding ? this.#weak() : this.own;
+      const own = this.body.isCompressedFor(accept) ? this.#weak() : this.own;
       return { response: new Response(null, { status: 304, headers: this.headers.of(own) }), status: 304, bytes: 0 };
     }
+    const { bytes, encoding } = this.body.encoded(accept);
     return { response: new Response(bytes, { headers: this.#headersFor(encoding) }), status: 200, bytes: bytes.length };
   }
 

@@ -19,7 +19,7 @@ import { cutHeader } from "./reader.ts";
  *   zstd 2   220  6971     gzip 6   544  6351     brotli 4   723  6383
  *   zstd 3   354  6759     gzip 9   873  6313     brotli 5   943  5978
  *
- * So the first answer is zstd 2 where the client accepts it, else gzip 6, and Brotli for a page that is requested again.
+ * So the first answer is zstd 2 where the client accepts it, else gzip 6, and Brotli for a page that is sent again twice.
  * zstd is told the length beforehand: else it prepares tables for long texts, which takes more time than to compress a
  * page (278 instead of 117 µs, for 2 % more bytes). All of it runs on the thread that answers: in Deno 2.9 so do the
  * functions of `node:zlib` that give their result later.

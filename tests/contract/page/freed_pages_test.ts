@@ -1,9 +1,9 @@
 import { CachedBody, CachedPage, SharedHeaders } from "../../../routes/middleware/cached_page.ts";
 import { unpack } from "../../bench/answer.ts";
-import { same, throws } from "../../support/assert.ts";
+import { equal, ok, same, throws } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
-/* The memory of a page that is kept no longer is given back at once (004). */
+/* The memory of a page that is kept no longer is given back at once (004), and what is kept is as little as can be. */
 
 const text = Array.from({ length: 5_000 }, (_, line) => `<p>Line ${line} of a letter</p>`).join("\n");
 
@@ -41,3 +41,22 @@ for (const accept of ["", "gzip", "zstd", "br", "br, zstd"]) {
     },
   );
 }
+
+Deno.test("nothing is compressed for a client that has the page already", () => {
+  const kept = answer("zstd");
+  const headers = { "accept-encoding": "br, zstd", "if-none-match": '"a"' };
+  const compressed = kept.body.encoded("zstd").bytes;
+  for (let time = 0; time < 5; time++) {
+    const { response } = kept.send(new Request("http://envoi.test/", { headers }));
+    equal([response.status, response.headers.get("etag")], [304, 'W/"a"']);
+  }
+  same(kept.body.encoded("br, zstd").bytes, compressed);
+});
+
+Deno.test("the plain body is not kept beside the one in Brotli", () => {
+  const { body } = answer("br");
+  const plain = body.encoded("br").bytes;
+  body.encoded("br");
+  same(body.encoded("br").encoding, "br");
+  ok(body.encoded("").bytes !== plain);
+});
