@@ -110,29 +110,29 @@ export function gatherBytes(expected = 0): Gathering {
 const slice = { bytes: 64 * 1024, pieces: 32 };
 /** In milliseconds. One of 0 would be none: the event loop looks for new requests only after 61 tasks. */
 const rest = 1;
-/** The first part of a body, in bytes, has rests of its own: a usual photo does not wait for others' long bodies. */
+/** The first part of a body, in bytes, waits for rests of other first parts alone: a usual photo for no long body's. */
 const alone = 512 * 1024;
 
-let left = { ...slice };
-/** Ends when all rests that were begun have ended. */
-let rested: Promise<void> | undefined;
+/** What is left of a slice, and what ends when all rests that were begun have ended. */
+type Slices = { left: typeof slice; rested?: Promise<void> | undefined };
+const firsts: Slices = { left: { ...slice } };
+const laters: Slices = { left: { ...slice } };
 
 /**
- * To be called when a piece of a long body was read, and waited for before the next one. All bodies are read together in
- * slices, with a rest after each, one rest after another, so that many that arrive at once leave most of the time to
- * other requests.
+ * To be called when a piece of a long body was read, and waited for before the next one. All first parts of bodies are
+ * read together in slices, with a rest after each, one rest after another, and so are all later parts, so that many that
+ * arrive at once leave most of the time to other requests.
  * @param arrived bytes of the body so far
  */
 export function restAfter(bytes: number, arrived: number): Promise<void> | undefined {
-  const isAlone = arrived <= alone;
-  left.bytes -= bytes;
-  if (--left.pieces > 0 && left.bytes > 0) return isAlone ? undefined : rested;
-  left = { ...slice };
-  if (isAlone) return oneRest();
-  const mine = (rested ?? Promise.resolve()).then(oneRest).then(() => {
-    if (rested === mine) rested = undefined;
+  const slices = arrived <= alone ? firsts : laters;
+  slices.left.bytes -= bytes;
+  if (--slices.left.pieces > 0 && slices.left.bytes > 0) return slices.rested;
+  slices.left = { ...slice };
+  const mine = (slices.rested ?? Promise.resolve()).then(oneRest).then(() => {
+    if (slices.rested === mine) slices.rested = undefined;
   });
-  return rested = mine;
+  return slices.rested = mine;
 }
 
 function oneRest(): Promise<void> {

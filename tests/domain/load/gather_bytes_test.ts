@@ -1,5 +1,5 @@
 import { gatherBytes, restAfter } from "../../../domain/load/arriving.ts";
-import { equal, same } from "../../support/assert.ts";
+import { equal, ok, same } from "../../support/assert.ts";
 
 const body = new Uint8Array(300_000).map((_, place) => place % 251);
 
@@ -39,4 +39,15 @@ Deno.test("a body's first half of a mebibyte does not wait for the rests of long
     read("other photo", 524_289),
   ]);
   equal(ended, ["long 1", "photo", "long 2", "long 3", "other photo"]);
+});
+
+Deno.test("first parts of many bodies rest one after another, also those that did not use a slice up", async () => {
+  const began = performance.now();
+  const ends: number[] = [];
+  const read = async (bytes: number) => {
+    await restAfter(bytes, 65_536);
+    ends.push(performance.now() - began);
+  };
+  await Promise.all([65_536, 65_536, 65_536, 65_536, 1_000].map(read));
+  ok(ends[3]! >= 4 && ends[4]! >= 4, `${ends}`);
 });
