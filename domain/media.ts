@@ -41,8 +41,8 @@ const copies = { inAll: 10, waiting: 1_000, waitingAlike: 300, patience: 30_000 
 const copiesEach = { host: 4, client: 8 };
 const imageJobs = { capacity: imagesAtOnce, waiting: 40, patience: 20_000 };
 /**
- * Originals in memory, of 3 MB as a rule, one for each client: more than can be decoded at a time, since those of clients
- * that have used much wait for a core until all others have had theirs.
+ * Originals in memory, of 3 MB as a rule and 15 MiB at most, one for each client: more than can be decoded at a time,
+ * since those of clients that have used much wait for a core until all others have had theirs.
  */
 const sizes = { inAll: 8, waiting: 40, patience: 20_000 };
 const patience = 30_000;
