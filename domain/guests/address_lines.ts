@@ -1,6 +1,6 @@
 import { limits } from "../letter/limits.ts";
 import { isCountry } from "./country_names.ts";
-import { haveOneKind, isContact, isTop, mixed, type Row } from "./guest_rows.ts";
+import { haveOneKind, isContact, isReached, isTop, mixed, type Row } from "./guest_rows.ts";
 import {
   areAddress,
   arePeople,
@@ -92,7 +92,7 @@ function canBeAddress(rows: readonly Row[], at: number, first: number): boolean 
   // A line with a bullet, a number in a list, or with a contact between name and street is another guest.
   if (at === first) return name !== "" && !/^(?:[^\p{L}\d#"'(]|\d{1,4}[.)]\s)/u.test(words) && !isWhole(rows[at]!);
   return (name !== "" || mayBePostcode(words)) && note === undefined && !isTop(rows, at) &&
-    !isReachable(rows[at - 1]!) && !isPerson(rows[at]!, rows[first]!);
+    !isReached(rows[at - 1]!) && !isPerson(rows[at]!, rows[first]!);
 }
 
 function isWhole({ name, phone, email, words }: Row): boolean {
@@ -102,11 +102,7 @@ function isWhole({ name, phone, email, words }: Row): boolean {
 
 /** Whether a line of an address with a town is a person there instead; a telephone number behind the town says so, too. */
 function isPerson(row: Row, first: Row): boolean {
-  return isNamedTown(wordsOf(row), isReachable(row) && !/^\d/.test(first.words));
-}
-
-function isReachable({ phone, email }: Row): boolean {
-  return Boolean(phone || email);
+  return isNamedTown(wordsOf(row), isReached(row) && !/^\d/.test(first.words));
 }
 
 function isCountryBelow(rows: readonly Row[], at: number): boolean {

@@ -24,9 +24,14 @@ export function isTop(rows: readonly Row[], at: number): boolean {
   return at === 0 || rows[at]!.lines[0]! > rows[at - 1]!.line + 1;
 }
 
+/** Whether a telephone number or a mail address stands in the row. */
+export function isReached({ phone, email }: Row): boolean {
+  return Boolean(phone || email);
+}
+
 /** Whether the line is nothing but a contact. */
-export function isContact({ name, note, phone, email }: Row): boolean {
-  return name === "" && note === undefined && Boolean(phone || email);
+export function isContact(row: Row): boolean {
+  return row.name === "" && row.note === undefined && isReached(row);
 }
 
 /** Whether both have a telephone number, or both a mail address. */

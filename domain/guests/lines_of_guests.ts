@@ -1,6 +1,6 @@
 import { limits } from "../letter/limits.ts";
 import { addressLength, withAddresses } from "./address_lines.ts";
-import { haveOneKind, isContact, isTop, mixed, type Row } from "./guest_rows.ts";
+import { haveOneKind, isContact, isReached, isTop, mixed, type Row } from "./guest_rows.ts";
 import { isLabel } from "./listed_guest.ts";
 import { isCount } from "./totals.ts";
 
@@ -20,7 +20,7 @@ type Group = { readonly own: Row; readonly below: Row[]; readonly isAlone: boole
 export function joinLines(rows: readonly Row[]): readonly Row[] {
   const classified = withContactsAbove(withAddresses(withoutHeadings(withoutLabels(rows))));
   const groups = grouped(classified);
-  const isSure = classified.some(isNote) || areApart(classified) || groups.every(isReached);
+  const isSure = classified.some(isNote) || areApart(classified) || groups.every(isGuestReached);
   return isSure ? groups.map(merged) : classified.filter(({ words }) => words !== "");
 }
 
@@ -49,10 +49,25 @@ function withContactsAbove(rows: readonly Row[]): readonly Row[] {
 
 function isAbove(rows: readonly Row[], at: number): boolean {
   if (!isContact(rows[at]!) || !isTop(rows, at) || !isAboveName(rows, at)) return false;
+  if (areBehindGaps(rows) || !isReachedAbove(rows, at)) return false;
   let end = at + 1;
   while (end < rows.length && !isTop(rows, end)) end++;
   const below = rows.slice(at + 1, end);
   return below.filter(({ name }) => name !== "").length === 1 && !below.some((row) => haveOneKind(row, rows[at]!));
+}
+
+/** Whether contacts stand behind the empty lines below names: the last one has no name below it. */
+function areBehindGaps(rows: readonly Row[]): boolean {
+  const last = rows.length - 1;
+  return !isContact(rows[0]!) && isContact(rows[last]!) && isTop(rows, last);
+}
+
+/** Whether the contact cannot be of the guest above: all stand above names, or that guest has one. */
+function isReachedAbove(rows: readonly Row[], at: number): boolean {
+  if (isContact(rows[0]!)) return true;
+  let above = at - 1;
+  while (above > 0 && rows[above]!.name === "" && !isReached(rows[above]!)) above--;
+  return isReached(rows[above]!);
 }
 
 /** Without lines such as "Table 1:", if one of them stands over several names; else they may be names over notes. */
@@ -85,10 +100,11 @@ function isNote({ name, note }: Row): boolean {
 
 function grouped(rows: readonly Row[]): readonly Group[] {
   const groups: Group[] = [];
+  const behindGaps = rows.length > 0 && areBehindGaps(rows);
   for (const [at, row] of rows.entries()) {
     const { own, below = [] } = groups.at(-1) ?? {};
     const isAlone = own !== undefined && isContact(row) && isTop(rows, at) &&
-      (isAboveName(rows, at) || haveOneKind(row, own) ||
+      ((!behindGaps && isAboveName(rows, at)) || haveOneKind(row, own) ||
         (!isTop(rows, at - 1) && below.some((other) => haveOneKind(row, other))));
     // Who has a contact in the name's own line is written with it; the next one is another's.
     const isOthers = !own || row.name !== "" || isAlone || haveOneKind(row, own);
@@ -108,8 +124,8 @@ function isAboveName(rows: readonly Row[], at: number): boolean {
   return at + 1 < rows.length && rows[at + 1]!.name !== "" && !isTop(rows, at + 1);
 }
 
-function isReached({ own, below, isAlone }: Group): boolean {
-  return isAlone || (own.name !== "" && [own, ...below].some(({ phone, email }) => phone || email));
+function isGuestReached({ own, below, isAlone }: Group): boolean {
+  return isAlone || (own.name !== "" && [own, ...below].some(isReached));
 }
 
 /** The guest with all that is known of it; a second number or mail address is in the note, behind the postal address. */

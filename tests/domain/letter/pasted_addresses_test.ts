@@ -184,6 +184,16 @@ testPastedLists({
     ]],
     ["Ana\n0170 1234567\n\na@x.org\n\nBen\nb@x.org", ["Ana · 0170 1234567 · a@x.org", "Ben · b@x.org"]],
     ["Ana\n0170 1234567\n0171 7654321\n\nBen\nb@x.org", ["Ana · 0170 1234567 · 0171 7654321", "Ben · b@x.org"]],
+    ["Ana\n\n0170 1111111\nBen\n\n0171 2222222\nCara\n\n0172 3333333", [
+      ...["Ana · 0170 1111111", "Ben · 0171 2222222", "Cara · 0172 3333333"],
+    ]],
+    ["Ana\nHauptstr. 12\n80331 München\n\n0170 1111111\nBen\nSeestr. 3\n6003 Luzern\n\n0171 2222222", [
+      "Ana · 0170 1111111 · Hauptstr. 12, 80331 München",
+      "Ben · 0171 2222222 · Seestr. 3, 6003 Luzern",
+    ]],
+    ["Oma\n\n0171 1234567\nBen\nHauptstr. 12\n80331 München", [
+      ...["Oma", "0171 1234567 · 0171 1234567", "Ben · Hauptstr. 12, 80331 München"],
+    ]],
     ["0171 7654321\n\nAna\n0170 1234567\n\nBen\nb@x.org", [
       "0171 7654321 · 0171 7654321",
       ...["Ana", "0170 1234567 · 0170 1234567", "Ben", "b@x.org · b@x.org"],
