@@ -48,7 +48,7 @@ function withContactsAbove(rows: readonly Row[]): readonly Row[] {
 }
 
 function isAbove(rows: readonly Row[], at: number): boolean {
-  if (!isContact(rows[at]!) || !isTop(rows, at) || !isAboveName(rows, at)) return false;
+  if (!isContact(rows[at]!) || !isTop(rows, at) || nameBelow(rows, at) !== at + 1) return false;
   if (areBehindGaps(rows) || !isReachedAbove(rows, at)) return false;
   let end = at + 1;
   while (end < rows.length && !isTop(rows, end)) end++;
@@ -56,10 +56,11 @@ function isAbove(rows: readonly Row[], at: number): boolean {
   return below.filter(({ name }) => name !== "").length === 1 && !below.some((row) => haveOneKind(row, rows[at]!));
 }
 
-/** Whether contacts stand behind the empty lines below names: the last one has no name below it. */
+/** Whether contacts stand behind the empty lines below names: the list's last block has nothing else. */
 function areBehindGaps(rows: readonly Row[]): boolean {
-  const last = rows.length - 1;
-  return !isContact(rows[0]!) && isContact(rows[last]!) && isTop(rows, last);
+  let last = rows.length - 1;
+  while (!isTop(rows, last) && isContact(rows[last]!)) last--;
+  return !isContact(rows[0]!) && isContact(rows[last]!);
 }
 
 /** Whether the contact cannot be of the guest above: all stand above names, or that guest has one. */
@@ -104,7 +105,7 @@ function grouped(rows: readonly Row[]): readonly Group[] {
   for (const [at, row] of rows.entries()) {
     const { own, below = [] } = groups.at(-1) ?? {};
     const isAlone = own !== undefined && isContact(row) && isTop(rows, at) &&
-      ((!behindGaps && isAboveName(rows, at)) || haveOneKind(row, own) ||
+      ((!behindGaps && nameBelow(rows, at) !== undefined) || haveOneKind(row, own) ||
         (!isTop(rows, at - 1) && below.some((other) => haveOneKind(row, other))));
     // Who has a contact in the name's own line is written with it; the next one is another's.
     const isOthers = !own || row.name !== "" || isAlone || haveOneKind(row, own);
@@ -119,9 +120,11 @@ function areApart(rows: readonly Row[]): boolean {
   return rows.every(({ name }, at) => (name !== "") === isTop(rows, at));
 }
 
-/** Whether a name stands right below, so that the contact is not of the guest in the block above. */
-function isAboveName(rows: readonly Row[], at: number): boolean {
-  return at + 1 < rows.length && rows[at + 1]!.name !== "" && !isTop(rows, at + 1);
+/** The name below a contact, or below several of a block; undefined: none is there. They are not of the guest above. */
+function nameBelow(rows: readonly Row[], at: number): number | undefined {
+  let next = at + 1;
+  while (next < rows.length && !isTop(rows, next) && isContact(rows[next]!)) next++;
+  return next < rows.length && !isTop(rows, next) && rows[next]!.name !== "" ? next : undefined;
 }
 
 function isGuestReached({ own, below, isAlone }: Group): boolean {

@@ -128,6 +128,9 @@ testPastedLists({
     ["0170 1111111\nFamilie Huber\n4 Personen\n\n0171 2222222\nFamilie Maier\n3 Personen", [
       ...["Familie Huber · 0170 1111111 · 4 Personen", "Familie Maier · 0171 2222222 · 3 Personen"],
     ]],
+    ["0170 1111111\nAna\n4 Personen\n\nb@x.org\n0171 2222222\nBen", [
+      ...["Ana · 0170 1111111 · 4 Personen", "0171 2222222 · 0171 2222222 · b@x.org", "Ben"],
+    ]],
     ["Ana\nana@x.org\n\n0171 2222222\nBen\nben@x.org", ["Ana · ana@x.org", "Ben · 0171 2222222 · ben@x.org"]],
     ["0171 2222222\nBen\nDora\n\nAna\na@x.org", [
       ...["0171 2222222 · 0171 2222222", "Ben", "Dora", "Ana", "a@x.org · a@x.org"],
