@@ -3,6 +3,7 @@ import type { Contact } from "./host_list.ts";
 import { plainWords } from "./plain_words.ts";
 import { beginOfAddress, isPostcode } from "./postal_address.ts";
 import { isContactWord } from "./table_heading.ts";
+import { firstOf, isTelephone } from "./telephone.ts";
 
 /** Bullets, ticks, and signs before a quoted line or a chat's unknown member. */
 const bullet = String.raw`(?:[•‣◦▪▫●○·∙*✓✔☐☑✗✅❌►▶➤→➡⇒◆◇■□🔹🔸🔘👉~]\ufe0f?\s*|[-–—+>]\s+|\[[ xX]?\]\s*)(?=\S)`;
@@ -50,17 +51,6 @@ const contactLast = new RegExp(
   "u",
 );
 
-/**
- * The fewest digits of a telephone number, more than a year or a table number has: after a plus, a bracket or a zero,
- * and else.
- */
-const fewestDigits = { dialled: 6, plain: 9 } as const;
-/** Those of ITU-T E.164, and two zeros before the country's code. */
-const mostDigits = 17;
-
-/** "8888 7777" and "20 12 34 56", as in Denmark and Central America; but "2026 2027" and "2026-0612" are years and days. */
-const eightDigits = /^\(?(?:(?!20\d\d(?:-| (?:19|20)))[2-9]\d{3}[ -]\d{4}|[2-9]\d(?: \d\d){3})\)?$/;
-
 /** In characters. A longer line belongs to no list of names, and searching it would take long. */
 const longestLine = 500;
 
@@ -78,21 +68,32 @@ export function listedGuest(line: string): ListedGuest {
   const plain = withPlainNumbers(words).replace(wideSigns, (sign) => plainSigns[sign]!).replace(pictures, " ").trim();
   const name = unquoted(plain.replace(marked, "$2").replace(marks, "").replace(ticked, "").replace(aroundCells, ""));
   const guest = withoutContacts({ name }, name);
-  return withoutNumbers(withoutAddress({ ...guest, name: guest.name.replace(marks, "") }));
+  return withoutLeftContacts(withoutAddress({ ...guest, name: guest.name.replace(marks, "") }));
 }
 
-const anyNumber = new RegExp(String.raw`[(<[]?(?:${telephone})[)>\]]?`, "gu");
+const anyContact = new RegExp(contact, "gu");
 
-/** A number that is left between names is in the note: no page of a guest has it (decision P6). */
-function withoutNumbers(guest: ListedGuest): ListedGuest {
-  const numbers: string[] = [];
-  const rest = guest.name.replace(anyNumber, (found, at: number, all: string) => {
-    if (!isTelephone(found) || isPostcode(found, all.slice(0, at), all.slice(at + found.length))) return found;
-    numbers.push(found.replace(around, "$1$2"));
-    return "";
-  });
-  const name = numbers.length === 0 ? "" : rest.split(/\s+/).join(" ").replaceAll(" ,", ",").trim();
-  return name === "" ? guest : { ...guest, name, note: [guest.note ?? [], ...numbers].flat().join(", ") };
+/** What stands before a contact, and belongs to no name without it. */
+const signsBefore = /[\s,;:|(–—-]+$/;
+
+/** A contact that is left between names is in the note, if the guest has one: no page of a guest has it (decision P6). */
+function withoutLeftContacts(guest: ListedGuest): ListedGuest {
+  const left: string[] = [];
+  let [name, end] = ["", 0];
+  for (const { 0: found, index } of guest.name.matchAll(anyContact)) {
+    const behind = guest.name.slice(index + found.length);
+    const isNumber = isTelephone(found) && !isPostcode(found, guest.name.slice(0, index), behind);
+    if (!found.includes("@") && !isNumber) continue;
+    const count = partyBefore(found);
+    left.push(found.slice(count.length).replace(around, "$1$2").replace(closed, "$1"));
+    name += `${withoutLabel(guest.name.slice(end, index).replace(signsBefore, ""), " ")} ${count}`;
+    end = guest.name.length - behind.length;
+  }
+  name = (name + guest.name.slice(end)).split(/\s+/).join(" ").replaceAll(" ,", ",").trim();
+  if (left.length === 0 || name === "") return guest;
+  const [phone, ...others] = guest.phone || left[0]!.includes("@") ? [guest.phone, ...left] : left;
+  const notes = [guest.note, ...others].filter((part) => part !== undefined);
+  return { ...guest, name, ...phone && { phone }, ...notes.length > 0 && { note: notes.join(", ") } };
 }
 
 /** A street and a town behind the name are no part of it; they become the note, which the host alone sees. */
@@ -192,29 +193,4 @@ function partyBefore(found: string): string {
   const number = found.slice(count.length);
   const isWhole = /^\(?[+0]/.test(number) || /^(?:\+|\([1-9]\))/.test(count);
   return count !== "" && isWhole && isTelephone(number) && !readPhone(found) ? count : "";
-}
-
-/** Days, and American postcodes that begin with no zero: "01.06.1980", "62704-1234". */
-const noTelephone = /^\(?(?:\d{1,2}([.\/-])\d{1,2}\1(?:19|20)?\d{2}|[1-9]\d{4}-\d{4})\)?$/;
-
-/** From one day to another, or with the time: "10.06.-12.06.2026", "2026-06-10 - 2026-06-12", "10.06.2026 14.00". */
-const day = String.raw`[0-3]?\d(?:[.\/]|[.\/][0-3]?\d(?:[.\/](?:(?:19|20)?\d{2})?)?)`;
-const days = new RegExp(
-  String.raw`^\(?(?:${day}\s?-\s?${day}|(?:19|20)\d{2}-[01]\d-[0-3]\d\b.*|${day}\s[012]?\d(?:\.\d{2})?)\)?$`,
-);
-
-function isTelephone(found: string): boolean {
-  const number = firstOf(found);
-  if (noTelephone.test(number) || days.test(number)) return false;
-  const digits = number.replace(/\D/g, "").length;
-  const isDialled = /^[<[]?[+(0]/.test(number);
-  // "Rua Augusta, 100 - 1100-048 Lisboa"
-  const isEnough = isDialled ? digits >= fewestDigits.dialled : digits >= fewestDigits.plain && !number.includes(" - ");
-  return (isEnough && digits <= mostDigits) || eightDigits.test(number);
-}
-
-/** The first of several numbers, "0170 1234567 / 0171 7654321"; but "089 / 123456" is one. */
-function firstOf(found: string): string {
-  const numbers = found.split(/\s*\/\s*|\s+(?=0[\d .-]{9})/);
-  return numbers.length > 1 && numbers.every(isTelephone) ? numbers[0]! : found;
 }

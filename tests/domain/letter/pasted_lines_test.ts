@@ -140,7 +140,7 @@ testPastedLists({
     ]],
     ["0171 2222222\nBen\nAna", ["0171 2222222 · 0171 2222222", "Ben", "Ana"]],
   ],
-  "several numbers on a line are those of the names before them, and none stays in a name": [
+  "several contacts on a line are those of the names before them, and none stays in a name": [
     ["Anna 0170 1234567, Ben 0171 7654321\nCara 0172 1111111", [
       ...["Anna · 0170 1234567", "Ben · 0171 7654321", "Cara · 0172 1111111"],
     ]],
@@ -151,6 +151,15 @@ testPastedLists({
     ["Ana +34 612 34 56 78, Serrano 21, 28001 Madrid, 91 123 45 67\nBen", [
       ...["Ana · 91 123 45 67 · Serrano 21, 28001 Madrid, +34 612 34 56 78", "Ben"],
     ]],
+    ["Anna anna@x.org & Ben ben@x.org\nCara", ["Anna & Ben · ben@x.org · anna@x.org", "Cara"]],
+    ["Anna (anna@x.org) und Ben (ben@x.org)\nCara", ["Anna und Ben · ben@x.org · anna@x.org", "Cara"]],
+    ["Anna (Tel. 0170 1234567) & Ben (Tel. 0171 7654321)\nDora: 0172 1111111 / Emil: 0173 1111111", [
+      ...["Anna & Ben · 0171 7654321 · 0170 1234567", "Dora / Emil · 0173 1111111 · 0172 1111111"],
+    ]],
+    ["Anna, 0170 1234567 & Ben, 0171 7654321\nClara +1 0170 1000000 & Dora 0171 2000001", [
+      ...["Anna & Ben · 0171 7654321 · 0170 1234567", "Clara +1 & Dora · 0171 2000001 · 0170 1000000"],
+    ]],
+    ["Ana 0170 1234567vegan\nCara", ["Ana vegan · 0170 1234567", "Cara"]],
     ["Huber, Anna 0170 1234567, Ben 0171 7654321\nCara", ["Huber, Anna, Ben · 0171 7654321 · 0170 1234567", "Cara"]],
   ],
   "a number is read to its end, whatever else stands on the line": [

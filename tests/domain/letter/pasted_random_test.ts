@@ -31,14 +31,17 @@ always("line ends and spaces around the lines change nothing", ({ shape, text })
   equal(said(plain.replaceAll("\n", shape === "cards" ? " \r\n" : " \r\n  ")), said(plain));
 });
 
-always("no number stands in a name or is of somebody else", ({ guests, text }) => {
+const isOf = (contact: string | undefined, words = "") => contact !== undefined && words.includes(contact);
+
+always("no contact stands in a name or is of somebody else", ({ guests, text }) => {
   const { names, joined } = readGuestList(text);
-  const others = names.filter(({ name, phone }) => {
-    const owner = guests.find((guest) => guest.phone !== undefined && phone?.includes(guest.phone));
-    return owner && joined.length === 0 && !name.includes(owner.name) && guests.some((one) => name.includes(one.name));
+  const others = names.filter(({ name, phone, email }) => {
+    const owners = guests.filter((guest) => isOf(guest.phone, phone) || isOf(guest.mail, email));
+    return joined.length === 0 && guests.some((guest) => name.includes(guest.name)) &&
+      owners.some((owner) => !name.includes(owner.name));
   });
-  const within = names.filter(({ name, phone }) =>
-    name !== phone && guests.some((guest) => guest.phone !== undefined && name.includes(guest.phone))
+  const within = names.filter(({ name, phone, email }) =>
+    name !== phone && name !== email && guests.some((guest) => isOf(guest.phone, name) || isOf(guest.mail, name))
   );
   equal([others, within], [[], []]);
 });

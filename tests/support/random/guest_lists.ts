@@ -79,6 +79,7 @@ const shapes = [
   "run",
   "apart",
   "above",
+  "behind",
   "table",
   "cells",
   "sentence",
@@ -154,6 +155,11 @@ function rows(guests: readonly TrueGuest[], delimiter: string): string[] {
   );
 }
 
+/** Between the guests of a sentence: "Ana 0170 1234567 & Ben ben@x.org" is one, a couple. */
+function ofSentence({ gaps }: Style): string {
+  return gaps[0] ? " & " : ", ";
+}
+
 /** The blocks of the list, each with its lines; between two blocks may be an empty line. */
 function blocksOf(guests: readonly TrueGuest[], style: Style): string[][] {
   const delimiter = style.between === "; " ? ";" : "\t";
@@ -167,7 +173,7 @@ function blocksOf(guests: readonly TrueGuest[], style: Style): string[][] {
     case "cells":
       return [rows(guests, delimiter)];
     case "sentence":
-      return [[guests.map((guest) => given(guest.name, guest.phone, guest.mail).join(" ")).join(", ")]];
+      return [[guests.map((guest) => given(guest.name, guest.phone, guest.mail).join(" ")).join(ofSentence(style))]];
     case "form":
       return guests.map(fields);
     case "cards":
@@ -182,10 +188,11 @@ function written(guests: readonly TrueGuest[], style: Style): string {
   const isPlain = shape === "lines" || shape === "mixed";
   const lines: string[] = given(title && shape !== "cards" && shape !== "sentence" ? title : undefined);
   if (headings && isPlain && guests.length > 3) lines.push("Tisch 1:");
-  const hasGap = (at: number) => shape === "run" ? false : isPlain ? gaps[at]! && gaps[0]! : true;
+  const hasGap = (at: number) => shape === "run" || shape === "behind" ? false : isPlain ? gaps[at]! && gaps[0]! : true;
   for (const [at, block] of blocksOf(guests, style).entries()) {
     if (at > 0 && hasGap(at)) lines.push("");
-    lines.push(...shape === "apart" ? block.flatMap((line, place) => place > 0 ? ["", line] : [line]) : block);
+    const hasGapAbove = (place: number) => shape === "apart" ? place > 0 : shape === "behind" && place === 1;
+    lines.push(...block.flatMap((line, place) => hasGapAbove(place) ? ["", line] : [line]));
   }
   if (sum && isPlain && guests.length > 1) lines.push(`Total: ${guests.length}`);
   return lines.join(style.lineEnd);
