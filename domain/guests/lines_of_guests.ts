@@ -115,9 +115,10 @@ function grouped(rows: readonly Row[]): readonly Group[] {
   return groups;
 }
 
-/** Whether an empty line stands above each name, and above nothing else. */
+/** Whether empty lines part the guests: one stands above each name, and above nothing else. */
 function areApart(rows: readonly Row[]): boolean {
-  return rows.every(({ name }, at) => (name !== "") === isTop(rows, at));
+  return rows.some((_, at) => at > 0 && isTop(rows, at)) &&
+    rows.every(({ name }, at) => (name !== "") === isTop(rows, at));
 }
 
 /** The name below a contact, or below several of a block; undefined: none is there. They are not of the guest above. */
@@ -127,19 +128,30 @@ function nameBelow(rows: readonly Row[], at: number): number | undefined {
   return next < rows.length && !isTop(rows, next) && rows[next]!.name !== "" ? next : undefined;
 }
 
+/** Below one name so many contacts are a guest's; more are those of a chat whose members the telephone does not know. */
+const mostContacts = 4;
+
 function isGuestReached({ own, below, isAlone }: Group): boolean {
-  return isAlone || (own.name !== "" && [own, ...below].some(isReached));
+  return isAlone ||
+    (own.name !== "" && [own, ...below].some(isReached) && below.filter(isContact).length <= mostContacts);
 }
 
-/** The guest with all that is known of it; a second number or mail address is in the note, behind the postal address. */
+/**
+ * The guest with all that is known of it; a second number or mail address is in the note, behind the postal address. The
+ * lines of what the note has no room for are nobody's, so that the host is told.
+ */
 function merged({ own, below }: Group): Row {
-  const guest = mixed([own, ...below]);
-  const contacts = below.flatMap(({ phone, email }) => [phone, email])
-    .filter((contact) => contact !== guest.phone && contact !== guest.email);
-  const notes = [own.note, ...below.map(({ note }) => note), ...contacts].filter((part) => part !== undefined);
-  const note = notes.reduce((all, part) => {
-    const longer = all === "" ? part : `${all}, ${part}`;
-    return longer.length > limits.note ? all : longer;
-  }, "");
-  return note === "" ? guest : { ...guest, note };
+  const rows = [own, ...below];
+  const guest = mixed(rows);
+  const others = below.flatMap((row) => [row.phone, row.email].map((contact) => [row, contact] as const))
+    .filter(([, contact]) => contact !== guest.phone && contact !== guest.email);
+  let note = "";
+  const without = new Set<Row>();
+  for (const [row, part] of [...rows.map((row) => [row, row.note] as const), ...others]) {
+    const longer = [note, part].filter(Boolean).join(", ");
+    if (longer.length > limits.note) without.add(row);
+    else note = longer;
+  }
+  const lines = rows.filter((row) => !without.has(row)).flatMap((row) => row.lines);
+  return note === "" ? guest : { ...guest, note, lines };
 }

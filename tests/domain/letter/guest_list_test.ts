@@ -247,6 +247,8 @@ Deno.test("of more contacts than a letter has guests, the names alone are read: 
 Deno.test("lines that are in no guest are said, and addresses that may be people", () => {
   const told = (text: string) => (({ left, joined }) => [...left, ...joined])(readGuestList(text));
   const card = "BEGIN:VCARD\nVERSION:3.0\nFN:Ana\nEND:VCARD";
+  // One is Ana's, and her note has room for 27.
+  const numbers = Array.from({ length: 30 }, (_, place) => `+34 612 34 56 ${10 + place}`);
   for (
     const [text, ...lines] of [
       ["Gästeliste\nTisch 1:\nAna\nBen\n\nTotal: 2", "Gästeliste", "Tisch 1:", "Total: 2"],
@@ -257,6 +259,7 @@ Deno.test("lines that are in no guest are said, and addresses that may be people
       ["Ida\nEmil\n80331 München\n\nOma\n0170 1234567", "Emil, 80331 München"],
       ["Oma\nBen 2\nCara\n80331 München", "Ben 2, Cara, 80331 München"],
       ["Oma\nAnna Müller Hauptstr. 12, 80331 München", "Anna Müller Hauptstr. 12, 80331 München"],
+      [`Ana\n${numbers.join("\n")}\n\nBen`, ...numbers.slice(-2)],
       ["Ana\n-----\nMobil\n0170 1234567\n4 Personen\nHauptstr. 5\n80331 München\nDeutschland"],
       ["Vorname: Ana\nNachname: Ruiz\nTel: 0170 1234567\n\nCara\n4 High Street\nTotnes\nDevon\nTQ9 5NN"],
       ['Name;Note\n"Ana\nRuiz";x\nBen;"y\nz"'],
