@@ -64,8 +64,14 @@ function withName(row: Row): Row {
   return { ...row, name: row.name || row.phone || row.email || row.words };
 }
 
-/** In the first line they are a title, unless guests stand behind them on it. */
+/** In the first line they are a title, unless several guests stand behind them on it. */
 const title = /gästeliste|guest ?list|lista de (?:invitad|convidad)os|liste des invités|lista (?:degli )?invitati/i;
+
+/** ": Ana, Ben", ", Ana, Ben"; but ": Wedding of Ana and Luis" and ", Munich" are of the title. */
+const severalBehind = /[:–—,;\t-]\s*\p{L}[^,;\t]*[,;\t]\s*\p{L}/u;
+
+/** What stands before the guests then. */
+const titleFirst = new RegExp(String.raw`^(?:${title.source})(?:[^,;\t:–—]*[:–—])?[\s,;-]*`, "i");
 
 /** Of a line: "1 Ana", "1- Ana", "1/ Ana". */
 const counter = /^(\d+)(?: |\s?[-–\/]\s?(?=\p{L}))/u;
@@ -75,7 +81,10 @@ function withoutFrame(all: readonly Line[]): readonly Line[] {
   const last = all.at(-1)?.words ?? "";
   const hasTotal = all.length > 1 && isTotal(last) && !isSizeOfLast(all) && listedGuest(last).phone === undefined;
   const hasTitle = all.length > 1 && isTitle(all[0]!.words);
-  const lines = all.slice(hasTitle ? 1 : 0, hasTotal ? -1 : undefined);
+  const lines = all.slice(hasTitle ? 1 : 0, hasTotal ? -1 : undefined)
+    .map((line, place) =>
+      place > 0 || isTitle(line.words) ? line : { ...line, words: line.words.replace(titleFirst, "") }
+    );
   const fewest = /^1 [^-–\/]/.test(lines[0]?.words ?? "") ? 3 : 2;
   const isCounted = lines.length >= fewest &&
     lines.every(({ words }, place) => Number(counter.exec(words)?.[1]) === place + 1);
@@ -84,7 +93,7 @@ function withoutFrame(all: readonly Line[]): readonly Line[] {
 
 function isTitle(words: string): boolean {
   const [found] = title.exec(words) ?? [];
-  return found !== undefined && !/^\s*:\s*\p{L}|[,;\t]\s*\p{L}/u.test(words.slice(words.indexOf(found) + found.length));
+  return found !== undefined && !severalBehind.test(words.slice(words.indexOf(found) + found.length));
 }
 
 /** Whether the last line says how many the guest above it is, as other lines do, or that it is one. */
