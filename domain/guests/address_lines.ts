@@ -47,7 +47,12 @@ function joinAddresses(rows: readonly Row[], mayBegin: (row: Row) => boolean): r
 
 /** Who has a town beside the name, "Anna, 80331 München", has no other one below it. */
 function hasOwnTown({ name, note = "" }: Row): boolean {
-  return (/\p{L}/u.test(note) && isTown(note)) || (name.length <= limits.note && isTown(name));
+  return (hasWords(note) && isTown(note)) || (name.length <= limits.note && isTown(name));
+}
+
+/** Whether the note is more than a second telephone number or mail address. */
+function hasWords(note = ""): boolean {
+  return /\p{L}/u.test(note.replace(/\S+@\S+/g, ""));
 }
 
 /** In lines: a street and a town, with two between them; in a block with four, "Ashburton, Newton Abbot, Devon". */
@@ -91,7 +96,7 @@ function canBeAddress(rows: readonly Row[], at: number, first: number): boolean 
   if (words.length > limits.note || arePeople(words)) return false;
   // A line with a bullet, a number in a list, or with a contact between name and street is another guest.
   if (at === first) return name !== "" && !/^(?:[^\p{L}\d#"'(]|\d{1,4}[.)]\s)/u.test(words) && !isWhole(rows[at]!);
-  return (name !== "" || mayBePostcode(words)) && note === undefined && !isTop(rows, at) &&
+  return (name !== "" || mayBePostcode(words)) && !hasWords(note) && !isTop(rows, at) &&
     !isReached(rows[at - 1]!) && !isPerson(rows[at]!, rows[first]!);
 }
 

@@ -231,6 +231,9 @@ testPastedLists({
     ["Ben\nFamilie Huber\n80331 München\n\nCara & Tom\nFrau Maier\nDorfplatz\n83022 Rosenheim", [
       ...["Ben", "Familie Huber", "80331 München", "Cara & Tom", "Frau Maier", "Dorfplatz", "83022 Rosenheim"],
     ]],
+    ["Ana\nHauptstr. 12\n80331 München, 0170 1234567, 089 1234567 (Büro)", [
+      "Ana · 0170 1234567 · Hauptstr. 12, 80331 München (Büro), 089 1234567",
+    ]],
     ["Bob\n12 Elm Road\nSpringfield, IL 62704, (555) 123-4567\nAnn", [
       ...["Bob · (555) 123-4567 · 12 Elm Road, Springfield, IL 62704", "Ann"],
     ]],
