@@ -38,9 +38,9 @@ const people =
   /^(?:famil(?:ie|y|le|ia)|famiglia|fam|mr|mrs|ms(?! \d)|herr|frau|mme|sra?)(?![\p{L}-])|(?<!^(?:tyne|dumfries|argyll|perth|brighton)\s?)(?<=\p{L}\s?)&\s?\p{L}/iu;
 /** A street without its number is of several words, "Calle Mayor", or a word for a street. */
 const streetName = /\S[\s\/]\S|str(?:\.|aße|asse)?$/iu;
+const french = "rue|avenue|av|boulevard|bd|chemin|route|place|allée|impasse|quai|cours|square|passage";
 /** "12, rue de la Paix": the number stood before it. */
-const behindNumber =
-  /^(?:rue|avenue|av|boulevard|bd|chemin|route|place|allée|impasse|quai|cours|square|passage)(?!\p{L})/iu;
+const behindNumber = new RegExp(String.raw`^(?:${french})(?!\p{L})`, "iu");
 /** "1250 chemin du Lac" is no town, whatever stands between it and one. */
 const longStreet = new RegExp(String.raw`^\d{4}\s+${behindNumber.source.slice(1)}\s`, "iu");
 /** "#4B", "Bldg 3", "Floor 2" */
@@ -92,7 +92,12 @@ export function isPlace(lines: readonly string[]): boolean {
 }
 
 /** "Via Roma 12" and "Calle Mayor 3": no first name stands there. */
-const streetFirst = /^(?:via|viale|piazza|calle|plaza|paseo|avenida|rua|travessa|am|an|im|zum)\s/iu;
+const streetFirst = new RegExp(
+  String
+    .raw`^(?:via|viale|piazza|corso|largo|calle|plaza|paseo|avenida|carrer|travesía|rua|praça|travessa|am|an|im|zum|` +
+    String.raw`alte[rn]?|${french})\.?\s`,
+  "iu",
+);
 /** "Ben 2", as who comes with somebody; but "Hauptstr. 2" */
 const nameAndCount = /^(?!.*str)\p{L}+,?\s\d$/iu;
 

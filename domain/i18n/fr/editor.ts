@@ -362,7 +362,7 @@ const panels: PanelWords = {
     joined: (addresses, count) =>
       count === 1
         ? `Lu comme une adresse\u202f; y a-t-il un invité dedans\u202f? ${addresses}.`
-        : `Lues comme des adresses\u202f; y a-t-il un invité dans l’une d’elles\u202f? ${addresses}.`,
+        : `Lus comme des adresses\u202f; y a-t-il un invité dans l’une d’elles\u202f? ${addresses}.`,
     divide: "Faire un invité de chaque nom",
     takeOff: (n) => n === 1 ? "Enlever le doublon" : `Enlever les ${n} doublons`,
     takenOff: (n) => n === 1 ? "1 doublon enlevé." : `${n} doublons enlevés.`,

@@ -355,7 +355,7 @@ const panels: PanelWords = {
         : `Ognuno conta come un solo invitato, con un link: ${names}.`,
     left: (lines, count) =>
       count === 1
-        ? `Non letta come invitato: ${lines}.`
+        ? `Non letto come invitato: ${lines}.`
         : `${count} righe non sono state lette come invitati: ${lines}.`,
     joined: (addresses, count) =>
       count === 1

@@ -356,8 +356,8 @@ const panels: PanelWords = {
         : `${count} linhas não foram lidas como convidados: ${lines}.`,
     joined: (addresses, count) =>
       count === 1
-        ? `Lido como morada; há aqui um convidado? ${addresses}.`
-        : `Lidas como moradas; há um convidado numa delas? ${addresses}.`,
+        ? `Lido como endereço; há aqui um convidado? ${addresses}.`
+        : `Lidos como endereços; há um convidado num deles? ${addresses}.`,
     divide: "Um convidado por cada nome",
     takeOff: (n) => n === 1 ? "Remover o repetido" : `Remover os ${n} repetidos`,
     takenOff: (n) => n === 1 ? "1 nome repetido removido." : `${n} nomes repetidos removidos.`,

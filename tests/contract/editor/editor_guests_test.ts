@@ -657,14 +657,18 @@ Deno.test(
       await using app = await testApp();
       const letter = await app.make(three);
       const host = await hostOf(app, letter);
-      const list = "Gästeliste <b>\nTisch 1:\nIda\nEmil\n80331 München\n\nOma\n0170 1234567\n\nTotal: 2";
+      const list =
+        "Gästeliste <b>\nTisch 1:\nIda\nEmil Maier und Frau, aus Neustadt an der Weinstraße\n80331 München\n\nOma\n0170 1234567\n\nTotal: 2";
       const sent = { from: "guest-many", list, submission: crypto.randomUUID() };
       const added = await host[way]("/guests", sent);
       equal([added.status, added.headers.get("location")], [200, null]);
       const said = linesOf(noticeIn(added.text)).join("\n");
       match(said, /^2 guests added\.$/m);
       match(said, /^3 lines were not read as guests: Gästeliste <b> · Tisch 1: · Total: 2\.$/m);
-      match(said, /^Read as an address; is a guest in it\? Emil, 80331 München\.$/m);
+      match(
+        said,
+        /^Read as an address; is a guest in it\? Emil Maier und Frau, aus Neustadt an der Weinstraße, 80331 M…\.$/m,
+      );
       same(noticeIn(added.text).includes("autofocus"), way === "post");
       // A page that is loaded anew sends its form again.
       const again = await host[way]("/guests", sent);

@@ -260,6 +260,7 @@ Deno.test("lines that are in no guest are said, and addresses that may be people
       ["Oma\nBen 2\nCara\n80331 München", "Ben 2, Cara, 80331 München"],
       ["Oma\nAnna Müller Hauptstr. 12, 80331 München", "Anna Müller Hauptstr. 12, 80331 München"],
       [`Ana\n${numbers.join("\n")}\n\nBen`, ...numbers.slice(-2)],
+      ["Ana\nRue de la Loi 16, 1000 Bruxelles\nBen\nAv. Louise 54, 1050 Bruxelles\nCara\nAlter Markt 3, 50667 Köln"],
       ["Ana\n-----\nMobil\n0170 1234567\n4 Personen\nHauptstr. 5\n80331 München\nDeutschland"],
       ["Vorname: Ana\nNachname: Ruiz\nTel: 0170 1234567\n\nCara\n4 High Street\nTotnes\nDevon\nTQ9 5NN"],
       ['Name;Note\n"Ana\nRuiz";x\nBen;"y\nz"'],

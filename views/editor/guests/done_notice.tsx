@@ -119,7 +119,7 @@ function Left({ lang, view: { lists = [] } }: Pick<Editing, "lang"> & { view: Gu
   return (
     <>
       {left.length > 0 ? <p class="hint">{words.left(some(left.map(beginning), " · "), left.length)}</p> : null}
-      {joined.length > 0 ? <p class="hint">{words.joined(some(joined, " · "), joined.length)}</p> : null}
+      {joined.length > 0 ? <p class="hint">{words.joined(some(joined.map(beginning), " · "), joined.length)}</p> : null}
     </>
   );
 }
