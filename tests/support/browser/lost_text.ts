@@ -59,10 +59,17 @@ export function lostText(page: Page): Promise<string[]> {
 export function clearWords(page: Page, pictured = false): Promise<string[]> {
   return page.evaluate((pictured) => {
     const own = (one: Element) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim());
+    /** Also the picture of an element around them that is cut to its words. */
+    const hasPicture = (one: Element | null, around = false): boolean => {
+      if (!one) return false;
+      const { backgroundImage, backgroundClip } = getComputedStyle(one);
+      return backgroundImage !== "none" && (!around || backgroundClip === "text") ||
+        hasPicture(one.parentElement, true);
+    };
     return [...document.querySelectorAll("body *")].filter((one) => {
       if (!own(one) || !one.checkVisibility()) return false;
-      const { webkitTextFillColor, backgroundImage } = getComputedStyle(one);
-      return /^rgba.*, 0\)$/.test(webkitTextFillColor) && !(pictured && backgroundImage !== "none");
+      const isClear = /^rgba.*, 0\)$/.test(getComputedStyle(one).webkitTextFillColor);
+      return isClear && !(pictured && hasPicture(one));
     }).map((one) => `${one.className || one.tagName}: ${one.textContent!.trim().slice(0, 40)}`);
   }, pictured);
 }
