@@ -470,7 +470,7 @@ Deno.test(
       button.click();
     });
     await page.locator("#guests-notice").getByRole("button", { name: "Undo" }).click();
-    await page.getByText("is back on the list").waitFor();
+    await page.getByText("Back on the list: ").waitFor();
   },
 );
 
