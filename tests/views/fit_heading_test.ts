@@ -35,6 +35,20 @@ Deno.test("on a screen the two last words of a title stay on one line, with the 
   same(lastWords("We invite you, \u2068Ana\u2069 Jo", look), "", "which is another one for each guest");
 });
 
+Deno.test("the two last words stay on one line only where their width is known: not in Chinese, Japanese or Tamil", () => {
+  const unknown = [
+    ...["小明 & 小红 我们结婚啦欢迎参加", "結婚式へのご招待 皆さまのお越しを お待ちしております"],
+    ...["여러분을 우리의 결혼식초대장으로 모시겠습니다", "எங்கள் திருமணத்திற்கு அன்புடன் வாருங்கள்"],
+  ];
+  for (const title of unknown) same(lastWords(title, look), "", title);
+  const known = [
+    "Marry & Nguyễn Trường kính mời bạn",
+    "הזמנה לאירועים המשפחתיים שלנו עם כולם",
+    "Grandmother invites you for tea ❤️",
+  ];
+  equal(known.map((title) => lastWords(title, look)), ["mời bạn", "עם כולם", "tea ❤️"]);
+});
+
 Deno.test("how many lines a title has is told from its width: capitals fill more lines than small letters", () => {
   const title = "An evening of short talks and even better company near the old town";
   const wide = [{ head: "cinzel", style: "deco" }, { head: "inter", style: "minimal" }, {

@@ -146,6 +146,11 @@ function measured(text: string, { head, style }: HeadingLook): Measured {
 const lastTwo = /(\S+) (\S+)$/u;
 /** The same behind another word; not beside a name, which differs from guest to guest. */
 const lastOfMany = /(?<=[^\u2068\u2069\n] )[^\s\u2068\u2069]+ [^\s\u2068\u2069]+$/u;
+/**
+ * Scripts whose widths are known well enough to forbid a line's end, with one picture behind the words. Lines may break
+ * between Chinese and Japanese characters, and of many only some are measured.
+ */
+const wellKnown = /^[\u0020-\u052f\u0590-\u06ff\u1e00-\u206f]*(?:\p{Extended_Pictographic}\ufe0f?)?$/u;
 /** How many times as wide as the widest word they may be on a screen: the heading is set as much smaller. */
 const lastMore = 1.15;
 
@@ -160,7 +165,8 @@ function measure({ text, head, style }: Heading): Measured {
     return false;
   });
   const [last = ""] = lastOfMany.exec(text) ?? [];
-  const isKept = !tooLong(last) && lengthOf(last) < Math.max(...words.map(lengthOf)) * lastMore;
+  const isKept = wellKnown.test(last) && !tooLong(last) &&
+    lengthOf(last) < Math.max(...words.map(lengthOf)) * lastMore;
   if (isKept) words.push(last);
   const widestWord = Math.max(...words.map(lengthOf));
   const widest = Math.ceil(widestWord * 10) + 1;
