@@ -45,6 +45,24 @@ for (const [name, look] of Object.entries({ computer, phone })) {
   );
 }
 
+Deno.test("what is typed at the end of a title is wrapped, though its two last words stay on one line", async () => {
+  await using person = await visitor(computer);
+  const page = await person.newPage();
+  const text = "An evening of short talks near the old town";
+  await page.goto((await send({ lang: "en", blocks: [{ type: "heading", text, size: "xl" }] })).editUrl);
+  const title = page.frameLocator("#preview").locator(".block-heading");
+  const ends = title.locator(".whole");
+  same(await ends.innerText(), "old town");
+  same(await ends.evaluate((words) => getComputedStyle(words).getPropertyValue("text-wrap-mode")), "nowrap");
+  await title.and(page.frameLocator("#preview").locator("[contenteditable]")).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(", and then dinner and dancing until the morning");
+  equal(await title.evaluate((place) => [place.isContentEditable, place.scrollWidth <= place.clientWidth]), [
+    true,
+    true,
+  ]);
+});
+
 const longLetter = {
   lang: "en",
   blocks: [
