@@ -1,6 +1,6 @@
 import { transform } from "lightningcss";
 import { styleIds } from "../../domain/catalog/styles.ts";
-import { letterStylesheets } from "../../views/layout/stylesheets.ts";
+import { letterStylesheets, printStylesheets } from "../../views/layout/stylesheets.ts";
 import { spacings } from "../../views/letter/typefaces/fit_heading.ts";
 import { lookOf } from "../../views/preview/looks.ts";
 import { assertNone, equal } from "../support/assert.ts";
@@ -55,6 +55,14 @@ Deno.test("a style whose sheet widens the letter spacing of its headings says so
     return style !== undefined && widest > 0 ? [[style, widest] as const] : [];
   });
   equal(Object.fromEntries(found), { ...spacings }, "`spacings` in views/letter/typefaces/fit_heading.ts");
+});
+
+Deno.test("a place's name, which is set smaller, takes hyphens only in columns on screens, and never on paper", async () => {
+  const found = await sheets();
+  const hyphenated = found.filter(({ css }) => /\.place-name[^{}]*\{[^{}]*hyphens: auto/.test(css));
+  const hyphenates = (names: readonly string[]) => hyphenated.some(({ name }) => names.includes(name));
+  equal(styleIds.filter((style) => hyphenates(letterStylesheets(style))).sort(), ["launch", "pocket", "typewriter"]);
+  equal(styleIds.filter((style) => hyphenates(printStylesheets(style))), []);
 });
 
 Deno.test("what hides its back has a transform of its own", async () => {

@@ -240,3 +240,17 @@ Deno.test("a heading whose lines are too many for browsers to balance is marked,
   }));
   equal(pages, [true, false]);
 });
+
+Deno.test("the two last words of a title are together on a screen, and a place's long name has a rule for its size", async () => {
+  await using app = await testApp();
+  const blocks = [
+    { type: "heading", text: "An evening of short talks near the old town" },
+    { type: "place", name: "Altes Veranstaltungszentrum" },
+  ];
+  const letter = await app.make({ blocks });
+  const { text } = await openPage(app, letter);
+  ok(text.includes('near the <span class="whole">old town</span></h'));
+  const fit = /"place-name (fit-\d+)"/.exec(text)?.[1];
+  ok(text.includes(`.${fit}{--longest:`), fit);
+  ok(!(await app.call("GET", `/c/${letter.id}/print`)).text.includes('<span class="whole">old'));
+});
