@@ -45,15 +45,17 @@ Deno.test("two words that are read from right to left stand apart, also where th
   }
 });
 
-Deno.test("French marks have a narrow space before them, also where a sign is drawn by another font", async () => {
-  const fonts = await pictureFonts("Venez\u202f! ▶", headingFonts("inter"));
-  const svg = await satori(words({ fontSize, fontWeight: 700 }, "Venez\u202f!", "fr"), {
-    width: 600,
-    height: 100,
-    fonts,
-  });
-  const gap = widestGap(svg) / fontSize;
-  ok(gap > 0.1 && gap < 0.4, `${gap} em`);
+Deno.test("French marks have a narrow space before them, also where another font draws a sign or a name", async () => {
+  for (const other of ["▶", "田中 さくら", "محمد علي", "தமிழ்"]) {
+    const fonts = await pictureFonts(`Venez\u202f! ${other}`, headingFonts("inter"));
+    const svg = await satori(words({ fontSize, fontWeight: 700 }, "Venez\u202f!", "fr"), {
+      width: 600,
+      height: 100,
+      fonts,
+    });
+    const gap = widestGap(svg) / fontSize;
+    ok(gap > 0.1 && gap < 0.4, `${other}: ${gap} em`);
+  }
 });
 
 /** The most columns of pixels without ink between two with some. */

@@ -23,7 +23,13 @@ export async function pictureFonts(words: string, faces: readonly PreviewFont[])
   const known = new Set(fonts.flatMap(({ letters }) => [...letters]));
   const missing = [...characters].filter((character) => !known.has(character) && /[^\s\p{C}]/u.test(character));
   const weights = [...new Set(faces.map(({ weight }) => weight))];
-  return [...fonts, ...await fallbackFonts(missing, weights)];
+  const others = await fallbackFonts(missing, weights);
+  return [...fonts, ...others, ...others.length > 0 ? fonts.slice(0, 1).map(forSpaces) : []];
+}
+
+/** The same once more, to be the last font: from its space others are made, such as the narrow one of French marks. */
+function forSpaces(font: PictureFont): PictureFont {
+  return { ...font, name: "spaces" };
 }
 
 async function cutFace({ name, weight, style, file, range }: PreviewFont, characters: ReadonlySet<string>) {
@@ -153,7 +159,7 @@ async function cutFont(
 ): Promise<CutFont | undefined> {
   const variationAxes = weight === undefined ? undefined : { wght: weight };
   const letters = characters.join("");
-  const space = weight === undefined || !/\p{L}/u.test(letters) ? ownSpace : "";
+  const space = weight === undefined ? ownSpace : "";
   const cut = await subsetFont(await readFont(file), letters + parted(letters) + controls + space, {
     targetFormat: "truetype",
     ...(variationAxes && { variationAxes }),
@@ -171,9 +177,8 @@ function parted(letters: string): string {
 /** The characters that control how others are joined. */
 const controls = "\u200c\u200d";
 /**
- * The space, of the letter's own typefaces and of signs alone. satori measures a space in the first font that has one, and
- * draws it in the font of the word before it: a narrower one would move that word, if it is read from right to left, to
- * the next. Other spaces are made from that of the last font.
+ * The space, only of the letter's own typefaces. satori measures a space in the first font that has one, and draws it in
+ * the font of the word before it: a narrower one would move that word, if it is read from right to left, to the next.
  */
 const ownSpace = " ";
 
