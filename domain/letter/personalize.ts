@@ -16,7 +16,17 @@ const wordBefore = new RegExp(
 /** A salutation at a text's beginning: at most two words, the name, and a mark or a line's end behind it. */
 const salutation = new RegExp(String.raw`^[¡¿]?((?:${word},?\s+){0,2})\{name\}[ \t]*([,:;!–—-]\s*|\n\s*|$)`, "u");
 /** Greetings that stand before a name as salutations do, and have no noun behind them. */
-const greeting = /^(?:hello|hi|hey|hallo|moin|servus|hola|olá|oi|ciao|bonjour|salut|coucou),?\s+$/i;
+const greeting = new RegExp(
+  String.raw`^(?:${
+    [
+      String.raw`(?:hello|hi|hey|hallo|hola|olá|oi|ciao|salut)(?:\s(?:there|all|everyone|zusammen|todos|tutti))?`,
+      ...["moin", "servus", "bonjour", "bonsoir", "coucou", "buongiorno", "buonasera", "cari tutti"],
+      ...["good (?:morning|afternoon|evening)", "guten (?:morgen|tag|abend)", "ihr lieben", "my dears?"],
+      ...["buenos días", "buenas (?:tardes|noches)", "bom dia", "boa (?:tarde|noite)"],
+    ].join("|")
+  }),?\s+$`,
+  "i",
+);
 /** A name that marks set off: at a text's beginning, behind a mark, or on a line of its own behind a sentence. */
 const setOff = new RegExp(
   [
