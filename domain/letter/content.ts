@@ -60,9 +60,9 @@ const occasions = [
 ];
 
 /**
- * The name of the event (decision P1): the letter's first heading as it reads without a guest's name, and behind it the
- * date's own title; empty if there is neither. A heading that needs a name, such as "Dear {name}", is no title: the one
- * below it is.
+ * The name of the event (decision P1): the largest of the letter's first three headings as they read without a guest's
+ * name, and behind it the date's own title; empty if there is neither. A heading that needs a name, such as "Dear
+ * {name}", is no title and is not counted.
  */
 export function eventTitle(card: Pick<Card, "blocks" | "lang">, dateTitle = ""): string {
   const { lang } = card;
@@ -82,9 +82,10 @@ function withoutEnd(title: string): string {
 export const rank = { md: 0, lg: 1, xl: 2 } as const;
 
 function namelessHeadline({ blocks, lang }: Pick<Card, "blocks" | "lang">): string {
-  const titles = firstHeadings(visibleBlocks(blocks)).slice(0, 3)
+  const titles = firstHeadings(visibleBlocks(blocks))
     .map(({ text, size }) => ({ title: oneLine(withoutName(text, lang)), size: rank[size] }))
-    .filter(({ title }) => title !== "");
+    .filter(({ title }) => title !== "")
+    .slice(0, 3);
   const largest = Math.max(...titles.map(({ size }) => size));
   return titles.find(({ size }) => size === largest)?.title ?? "";
 }

@@ -39,6 +39,13 @@ Deno.test(verifies("P1.title", "the event is called as the heading, without a na
     "Join us, {name},\nfor dinner": "Join us, for dinner",
     "Come, {name}!\n": "Come!",
     "Beloved {name}:\nwe marry": "We marry",
+    "Hello there, {name},\nwe marry": "We marry",
+    "Good morning, {name}!\nWe marry": "We marry",
+    "Ihr Lieben, {name},\nwir heiraten!": "Wir heiraten!",
+    "Buenos días, {name}:\nnos casamos": "Nos casamos",
+    "Boa tarde, {name}!\nVamos casar": "Vamos casar",
+    "Cari tutti, {name},\nci sposiamo": "Ci sposiamo",
+    "Bonsoir, {name} !\nNous nous marions": "Nous nous marions",
   };
   for (const [heading, title] of Object.entries(titles)) same(titleOf(heading), title, heading);
 });
@@ -85,6 +92,8 @@ Deno.test(verifies("P1.title", "the largest of the headings at the beginning is 
   same(titleIn([title, over]), "Ana & Ben");
   same(titleIn([over, { ...title, size: "md" }]), "Save the date", "of the same size, the first");
   same(titleIn([over, { type: "heading", text: "Dear {name}" }]), "Save the date");
+  const greetings = ["Dear {name}", "Hello {name}", "{name}"].map((text) => ({ type: "heading", text }));
+  same(titleIn([...greetings, title]), "Ana & Ben", "of the first three that are titles");
 });
 
 Deno.test("a text of any shape is read without its name at once", () => {
