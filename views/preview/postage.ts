@@ -23,10 +23,13 @@ export type Postage = {
   readonly letters: LetterOutlines | undefined;
 };
 
-/** The stamp in the upper right corner with its shadow, and the postmark: on the envelope, and on the stamp. */
-export function postage(stamped: Postage, { style, fonts }: Theme, pen: Pen): string {
-  const { colors } = pen;
-  const { onEnvelope, onStamp } = postmarks(stamped, { style, fonts }, pen);
+/**
+ * The stamp in the upper right corner with its shadow, and the postmark: on the envelope, and on the stamp. Their inks are
+ * of the theme's own colours, as on the page, and not of the pen's, whose accent may be nearer to the words.
+ */
+export function postage(stamped: Postage, theme: Theme, pen: Pen): string {
+  const { style } = theme;
+  const { onEnvelope, onStamp } = postmarks(stamped, theme, pen);
   const isPixelated = stampManner(style) === "pixels";
   const shade = isPixelated
     ? ""
@@ -35,14 +38,14 @@ export function postage(stamped: Postage, { style, fonts }: Theme, pen: Pen): st
       `height="${stampPlace.height}" opacity=".08"/>`
     ).join("");
   const drawn = pen.art(stampArt(stamped.stamp, style), stampPlace);
-  return onEnvelope + shade + inColors(drawn, stampInks({ style, colors })) + onStamp;
+  return onEnvelope + shade + inColors(drawn, stampInks(theme)) + onStamp;
 }
 
 /** The postmark in its two inks: on the envelope, and cut to the stamp. */
-export function postmarks({ words, letters }: Postage, { style, fonts }: Pick<Theme, "style" | "fonts">, pen: Pen) {
-  const { colors } = pen;
+export function postmarks({ words, letters }: Postage, theme: Theme, pen: Pen) {
+  const { style, fonts } = theme;
   const isPixelated = stampManner(style) === "pixels";
-  const marked = postmarkInks({ style, colors });
+  const marked = postmarkInks(theme);
   const { drawing, transform } = postmarkRings(isPixelated);
   const { advance, generic } = typefaces[fonts.body];
   const lines = inscriptions(words, { isPixelated, advance, isMonospaced: generic === "monospace" });

@@ -2,10 +2,12 @@ import { styleIds, styles } from "../../../domain/catalog/styles.ts";
 import { contrast } from "../../../domain/letter/color.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { backdrop } from "../../../views/preview/backdrop.ts";
+import { drawnColors } from "../../../views/letter/colors.ts";
 import { stampInks } from "../../../views/letter/envelope/stamp_inks.ts";
 import { defaultLook, type Look } from "../../../views/preview/look.ts";
 import { lookOf, withChanges } from "../../../views/preview/looks.ts";
 import { penFor } from "../../../views/preview/pen.ts";
+import { postage as drawPostage } from "../../../views/preview/postage.ts";
 import type { PreviewScene } from "../../../views/preview/preview_picture.ts";
 import { equal, ok, same, throws } from "../../support/assert.ts";
 import { listFiles, readSource } from "../../support/imports.ts";
@@ -110,4 +112,17 @@ Deno.test("an empty look gives the plain envelope, in the style's colours", asyn
   const drawing = drawn(withChanges({}));
   same(drawing, drawn(defaultLook));
   ok(drawing.includes(custom.envelope));
+});
+
+Deno.test("a stamp has the accent as it is, as on the page, also where the picture draws another one", async () => {
+  const { paper } = custom;
+  for (const style of ["midnight", "brutal", "deco", "groovy", "pocket"] as const) {
+    const { theme, art, stamp } = await sceneOf(style, { custom: { paper, accent: paper } });
+    const drawn = drawnColors(theme);
+    ok(drawn.accent !== theme.colors.accent, style);
+    const [own, nearer] = [theme.colors, drawn].map((colors) =>
+      drawPostage(postage(stamp!), theme, penFor(colors, art))
+    );
+    ok(nearer === own, style);
+  }
 });
