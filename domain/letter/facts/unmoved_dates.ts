@@ -33,24 +33,28 @@ export type UnmovedDates = {
 };
 
 /**
- * Values that still name the old day, or the old hour, after the letter's date moved; undefined: none. The first moved
- * date counts.
+ * Values that still name the old day, or the old hour, after the letter's date moved; undefined: none. The first date
+ * whose day moved counts; if that day is left nowhere, the first whose hour alone moved and is left somewhere.
  */
 export function unmovedDates(before: Blocks, after: Blocks): UnmovedDates | undefined {
   const known = new Map(before.blocks.map((block) => [block.id, block]));
-  for (const date of after.blocks) {
+  const dates = after.blocks.flatMap((date) => {
     const old = known.get(date.id);
-    if (date.type !== "date" || old?.type !== "date" || old.start === "" || date.start === "") continue;
-    const days = dayNumber(date.start) - dayNumber(old.start);
-    const [from, to] = [clock(old.start), clock(date.start)];
-    if (days === 0 && (from === to || from === "" || to === "")) continue;
-    const left = after.blocks.flatMap((block) => {
-      const before = known.get(block.id);
-      return days === 0
-        ? hoursIn(block, before, old.start)
-        : unmovedIn(block, before, { from: old.start, days }, after);
-    });
-    if (days !== 0 || left.length > 0) return left.length > 0 ? { days, date, left } : undefined;
+    if (date.type !== "date" || old?.type !== "date" || old.start === "" || date.start === "") return [];
+    return [{ date, from: old.start, days: dayNumber(date.start) - dayNumber(old.start) }];
+  });
+  const leftBy = (find: (block: Block, old: Block | undefined) => UnmovedDate[]) =>
+    after.blocks.flatMap((block) => find(block, known.get(block.id)));
+  const moved = dates.find(({ days }) => days !== 0);
+  if (moved) {
+    const left = leftBy((block, old) => unmovedIn(block, old, moved, after));
+    if (left.length > 0) return { days: moved.days, date: moved.date, left };
+  }
+  for (const { date, from, days } of dates) {
+    const [hour, now] = [clock(from), clock(date.start)];
+    if (days !== 0 || hour === now || hour === "" || now === "") continue;
+    const left = leftBy((block, old) => hoursIn(block, old, from));
+    if (left.length > 0) return { days: 0, date, left };
   }
 }
 

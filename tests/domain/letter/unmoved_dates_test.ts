@@ -69,6 +69,22 @@ Deno.test(verifies("O6.warnings", "where only the hour moved, a countdown to it 
   same(unmovedDates(cardOf("2027-06-05T15:00", mended), cardOf("2027-06-05T16:00", mended)), undefined);
 });
 
+Deno.test(verifies("O6.warnings", "where one date's hour moves and another's day, the day is told"), () => {
+  const at = (hour: string, day: string) =>
+    cardOf(`2027-06-05T${hour}`, [
+      { type: "agenda", items: [{ time: "15:00", what: "Ceremony" }] },
+      { type: "date", start: `2027-06-${day}T11:00`, title: "Brunch" },
+      { type: "text", text: "Brunch on Sunday 6 June" },
+    ]);
+  equal(unmovedWarnings(at("15:00", "06"), at("16:00", "13")).map(({ path, message }) => `${path}: ${message}`), [
+    "blocks[3].text: The letter's date moved by 7 days, and this still says Brunch on Sunday 6 June. " +
+    "If it moves too, send Brunch on Sunday 13 June.",
+  ]);
+  const before = at("15:00", "06");
+  const after = { ...at("16:00", "13"), blocks: at("16:00", "13").blocks.slice(0, 3) };
+  equal(unmovedWarnings(before, after).map(({ path }) => path), ["blocks[1].items[0].time"], "where no day is left");
+});
+
 Deno.test("a heading and a text are warned of with their day, a long text with nothing but that", () => {
   const blocks = [
     { type: "heading", text: "Sat 5 June 2027" },
