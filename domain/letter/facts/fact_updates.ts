@@ -23,6 +23,8 @@ type FactUpdate = {
   readonly first?: true;
   /** the host left it out of what guests are told */
   readonly untold?: true;
+  /** of a removal: the ids of the blocks that are gone; letters that were stored before have none */
+  readonly gone?: readonly string[];
 };
 
 export const noUpdates: FactUpdates = { last: null, blocks: {} };
@@ -74,12 +76,29 @@ export function followFacts(updates: FactUpdates, { before, after, time, begun, 
   // Of a whole list with new ids, one that is told takes the place of one that is gone.
   const come = Object.entries(blocks).filter(([id, { at, first }]) => at === time && !first && !known.has(id))
     .map(([id]) => typeOf(facts.get(id)!));
-  const isGone = gone.filter((id) => !kept.has(known.get(id)!) && isReal(id))
-    .some((id) => !takeOut(come, typeOf(known.get(id)!)));
-  const removal = isGone ? { at: time } : withRemoval(updates)[removed];
+  const lost = gone.filter((id) => !kept.has(known.get(id)!) && isReal(id))
+    .filter((id) => !takeOut(come, typeOf(known.get(id)!)));
+  const removal = removalOf(withRemoval(updates)[removed], lost, { facts, time });
   if (removal) blocks[removed] = removal;
-  const isUpdate = Object.values(blocks).some(({ at, first }) => at === time && !first);
-  return { last: isUpdate ? time : updates.last, blocks };
+  return { last: lastTold(blocks), blocks };
+}
+
+/** The entry for what is gone, after some more are lost; undefined: all of it is there again. */
+function removalOf(
+  before: FactUpdate | undefined,
+  lost: readonly string[],
+  { facts, time }: { facts: ReadonlyMap<string, string>; time: number },
+): FactUpdate | undefined {
+  const gone = before?.gone?.filter((id) => !facts.has(id));
+  if (lost.length === 0) return gone?.length === 0 ? undefined : before && { ...before, ...gone && { gone } };
+  if (!before || !isTold(before)) return { at: time, gone: lost };
+  return { at: time, ...gone && { gone: [...gone, ...lost] } };
+}
+
+/** When what guests are told last changed; null: they are told nothing. */
+function lastTold(blocks: FactUpdates["blocks"]): number | null {
+  const told = Object.values(blocks).filter(isTold).map(({ at }) => at);
+  return told.length > 0 ? Math.max(...told) : null;
 }
 
 function takeOut(list: string[], one: string): boolean {
@@ -143,8 +162,7 @@ export function leaveOut(updates: FactUpdates, block = removed): FactUpdates | u
   const update = Object.hasOwn(blocks, block) ? blocks[block] : undefined;
   if (!update || !isTold(update)) return undefined;
   const left = { ...blocks, [block]: { ...update, untold: true } as const };
-  const told = Object.values(left).filter(isTold).map(({ at }) => at);
-  return { last: told.length > 0 ? Math.max(...told) : null, blocks: left };
+  return { last: lastTold(left), blocks: left };
 }
 
 /** The same as it is told in an earlier or later state: what the host has left out of it since stays left out. */

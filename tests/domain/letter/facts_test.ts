@@ -80,7 +80,29 @@ Deno.test(verifies("P7.what-changed", "the block that changed is told, until it 
     last: 5,
     blocks: { new: { at: 5 } },
   });
-  equal(follow([heading, date, moved], [heading, date], 9, once), { last: 9, blocks: { "": { at: 9 } } });
+  equal(follow([heading, date, moved], [heading, date], 9, once), {
+    last: 9,
+    blocks: { "": { at: 9, gone: ["p"] } },
+  });
+});
+
+Deno.test(verifies("P7.what-changed", "a removal is told no more when all that was removed is there again"), () => {
+  const some = [heading, date];
+  const first = follow(letter, some, 5, noUpdates);
+  same(removedOn(first)?.getTime(), 5);
+  const back = follow(some, letter, 7, first);
+  equal(back, { last: 7, blocks: { p: { at: 7 } } });
+  // Two are gone, and one of them is back; what the host has left out stays so.
+  const second = follow(some, [heading], 7, first);
+  same(removedOn(follow([heading], [heading, place], 9, second))?.getTime(), 7);
+  const untold = follow(some, [heading], 7, leaveOut(first)!);
+  same(removedOn(follow([heading], [heading, date], 9, untold)), undefined);
+  // The only one: guests are told nothing, as before.
+  const only = follow([heading, place], [heading], 5, noUpdates);
+  equal(follow([heading], [heading, place], 7, only), noUpdates);
+  // What letters had lost before is not known, so that it is told still.
+  const old = follow(some, [heading], 7, { last: 5, blocks: {} });
+  same(removedOn(follow([heading], letter, 9, old))?.getTime(), 7);
 });
 
 Deno.test(verifies("P7.what-changed", "an end that moves into the night is another time of the same day"), () => {
