@@ -14,6 +14,7 @@ export function OobHeader({ editing, panel }: { editing: Editing; panel?: PanelI
   return (
     <>
       <Status editing={editing} swapped />
+      <StyleNow editing={editing} swapped />
       <LetterTitle editing={editing} swapped />
       <title>{panel ? pageTitle(editing, panel) : letterTitle(editing)}</title>
     </>
@@ -78,6 +79,24 @@ export function Status({ editing, swapped }: { editing: Editing; swapped?: boole
       }
     >
       <Sentence editing={editing} />
+    </p>
+  );
+}
+
+/**
+ * Tells a screen reader which style is chosen now: it is seen in the letter, on any panel. It is sent with every swapped
+ * part, too, so that one's own choice is not said later, as if somebody else had made it.
+ */
+export function StyleNow({ editing: { card, lang }, swapped }: { editing: Editing; swapped?: boolean }) {
+  const { history, style } = editorWords(lang);
+  return (
+    <p
+      id="style-now"
+      class="visually-hidden"
+      role="status"
+      {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}
+    >
+      {history.style(style.styles[card.style])}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Document } from "../layout/document.tsx";
 import { type Editing, type PanelId, panelIds, panelPath } from "./editing.ts";
 import { queueRequests } from "./save_form.tsx";
 import { StepButtons } from "./history/step_buttons.tsx";
-import { LetterTitle, pageTitle, Status } from "./oob_header.tsx";
+import { LetterTitle, pageTitle, Status, StyleNow } from "./oob_header.tsx";
 import { PreviewFrame, PreviewOpener } from "./preview_frame.tsx";
 import { KeepReminder } from "./send/keep_link.tsx";
 
@@ -58,6 +58,7 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
         <LetterTitle editing={editing} />
         <div class="editor-saving">
           <Status editing={editing} />
+          <StyleNow editing={editing} />
           <Unsaved editing={editing} />
           <PreviewOpener lang={lang} />
         </div>
@@ -76,7 +77,6 @@ export function EditorShell({ editing, panel, styles, children }: ShellProps) {
         </footer>
         <PreviewFrame editing={editing} panel={panel} />
         {panel ? <Meanwhile id={id} panel={panel} /> : null}
-        <StyleNow editing={editing} />
       </div>
     </Document>
   );
@@ -102,12 +102,6 @@ function Meanwhile({ id, panel }: { id: string; panel: PanelId }) {
     >
     </span>
   );
-}
-
-/** Tells a screen reader which style somebody else has chosen: it is seen in the letter, on any panel. */
-function StyleNow({ editing: { card, lang } }: { editing: Editing }) {
-  const { history, style } = editorWords(lang);
-  return <p id="style-now" class="visually-hidden" role="status">{history.style(style.styles[card.style])}</p>;
 }
 
 /** Messages that the page's script shows when a form could not be saved. */

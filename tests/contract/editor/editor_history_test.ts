@@ -133,7 +133,7 @@ Deno.test(verifies("M2.undo", "a rate limit is reported, and the panel is not dr
   const answer = await keepsLetter(app, letter, () => host.swap("/undo", { panel: "letter", seen: "2" }));
   same(answer.status, 429);
   match(said(answer), /^Not saved\. That was a lot at once/);
-  equal(tagsOf(answer.text).map(({ attributes }) => attributes.id), ["status", "letter-title", undefined]);
+  equal(tagsOf(answer.text).map(({ attributes }) => attributes.id), ["status", "style-now", "letter-title", undefined]);
   same((await host.post("/undo", { panel: "letter", seen: "2" })).status, 429);
 });
 

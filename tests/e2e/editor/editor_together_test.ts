@@ -208,6 +208,20 @@ Deno.test("whoever does not see the letter hears which style the other has chose
   ok(before !== chosen);
 });
 
+Deno.test("one's own style is said when it is chosen, not later, as if the other had chosen it", async () => {
+  await using two = await together();
+  const { ana, links } = two;
+  const heard = () => ana.locator("#style-now").textContent();
+  await ana.goto(`${base}/edit/${links.id}/style`);
+  const before = await heard();
+  await ana.locator("[name=style][value=deco]").check({ force: true });
+  await revision(ana, 2);
+  const { deco } = editorWords("en").style.styles;
+  same(await heard(), `Style: ${deco}`);
+  await ana.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await until("it to be taken back", async () => await heard() === before);
+});
+
 Deno.test("who is in a guest's sheet is told that the other has removed the guest, and the focus stays near", async () => {
   await using two = await together();
   const { joao, links } = two;
