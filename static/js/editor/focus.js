@@ -2,7 +2,8 @@
 
 /**
  * By request: the element focused at its start, the id of the one focused now, the id of the part around it, or else of
- * what sent the request, such as the undo button that a key has pressed; and whether it is in the form.
+ * what sent the request, such as the undo button that a key has pressed, if anything was focused; and whether it is in
+ * the form.
  */
 const notes = new WeakMap();
 
@@ -12,7 +13,7 @@ export function noteAsked(ctx) {
 }
 
 function note(ctx, asked, element) {
-  const around = element.closest("section[tabindex]")?.id ?? ctx.sourceElement.id;
+  const around = (element.closest("section[tabindex]") ?? (element !== document.body && ctx.sourceElement)).id;
   notes.set(ctx, { asked, id: element.id, around, isIn: ctx.request.form?.contains(element) });
 }
 

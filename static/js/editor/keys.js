@@ -7,8 +7,8 @@ addEventListener("keydown", (event) => {
   event.target.form.requestSubmit();
 });
 
-/** Fields with an undo of their own, and a guest's sheet, of which undo takes nothing back (029). */
-const written = "input:not([type=radio], [type=checkbox], [type=color], [type=file]), textarea, .guest-sheet *";
+/** Fields with an undo of their own, and a guest's sheet, whose answers and contacts undo does not take back (029). */
+const written = "input:not([type=radio], [type=checkbox], [type=color], [type=file]), textarea, .guest-sheet";
 
 /* Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (or Cmd) undo and redo, except in text fields. */
 addEventListener("keydown", (event) => {

@@ -101,7 +101,8 @@ function Sheet({ editing, view, guest, isOver = false }: RowProps & { isOver?: b
   const heading = isOver ? `${sheet}-title` : openedHeading;
   const over = isOver ? { popover: "auto", role: "dialog" } as const : { role: "group" } as const;
   return (
-    <div id={sheet} class="guest-sheet" aria-labelledby={heading} {...over}>
+    // What takes no focus when pressed (in Safari choices, too) leaves it to the sheet, not to the panel behind.
+    <div id={sheet} class="guest-sheet" tabindex={-1} aria-labelledby={heading} {...over}>
       <h3 id={heading} dir="auto" tabindex={-1} autofocus={isOver}>{guest.name}</h3>
       <SendingWays editing={editing} view={view} guest={guest} />
       <div class="guest-code" hx-morph-skip-children></div>
