@@ -3,6 +3,7 @@ import type { LanguageId } from "../../domain/i18n/languages.ts";
 import type { Card } from "../../domain/letter/card.ts";
 import { addressee } from "../../domain/letter/personalize.ts";
 import { editorWords } from "../i18n/words.ts";
+import { nameField } from "../layout/name_field.ts";
 import type { Editing, PanelId } from "./editing.ts";
 
 type PreviewFrameProps = { editing: Editing; panel?: PanelId | undefined };
@@ -100,7 +101,7 @@ function GuestChoice({ editing, panel }: PreviewFrameProps) {
               id="preview-find"
               type="search"
               name="find"
-              autocomplete="off"
+              {...nameField}
               {...list}
               hx-trigger="input delay:250ms"
               hx-sync="this:replace"

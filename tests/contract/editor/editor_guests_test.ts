@@ -682,11 +682,12 @@ Deno.test(
 
 Deno.test("no field for names is corrected by a phone's keyboard, which makes other words of names", async () => {
   await using app = await testApp();
-  const letter = await app.make({ guests: [{ name: "Noa" }] });
+  const letter = await app.make({ guests: Array.from({ length: 51 }, (_, place) => ({ name: `Noa ${place}` })) });
   const { id } = letter.guests[0]!;
   const host = await hostOf(app, letter);
+  const list = (await host.get("/guests")).text;
   const pages = [
-    ["guest-one-name", (await host.get("/guests")).text],
+    ...["guest-one-name", "guest-many-list", "guest-search-q", "preview-find"].map((field) => [field, list] as const),
     [`name-${id}-name`, (await host.get(`/guests?guest=${id}`)).text],
     ["first-guest", (await app.call("GET", "/new?to=Noa")).text],
     ["hero-name", (await app.call("GET", "/")).text],

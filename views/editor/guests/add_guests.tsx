@@ -1,4 +1,5 @@
 import { editorWords } from "../../i18n/words.ts";
+import { nameField } from "../../layout/name_field.ts";
 import type { Editing } from "../editing.ts";
 import { changeForm, PageFields, typedInto } from "../save_form.tsx";
 import { Field, LineField } from "../fields.tsx";
@@ -64,6 +65,7 @@ function AddMany({ editing, view }: AddProps) {
             name="list"
             rows={6}
             dir="auto"
+            {...nameField}
             aria-describedby={troubles.length > 0 ? `${form}-list-hint ${form}-troubles` : `${form}-list-hint`}
             {...(troubles.length > 0 ? { "aria-invalid": "true" as const } : {})}
           >

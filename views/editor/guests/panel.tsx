@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import { editorWords } from "../../i18n/words.ts";
+import { nameField } from "../../layout/name_field.ts";
 import { type Editing, panelPath } from "../editing.ts";
 import { changeForm } from "../save_form.tsx";
 import { countToMend } from "../send/before_sending.tsx";
@@ -92,7 +93,7 @@ function Search({ editing: { id, lang }, view }: PanelProps) {
     >
       <div class="field">
         <label for="guest-search-q">{words.search}</label>
-        <input id="guest-search-q" type="search" name="q" value={view.search} dir="auto" autocomplete="off" />
+        <input id="guest-search-q" type="search" name="q" value={view.search} dir="auto" {...nameField} />
       </div>
       <button class="button-quiet" type="submit">{words.find}</button>
     </form>
