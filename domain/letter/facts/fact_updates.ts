@@ -165,17 +165,25 @@ export function leaveOut(updates: FactUpdates, block = removed): FactUpdates | u
   return { last: lastTold(left), blocks: left };
 }
 
-/** The same as it is told in an earlier or later state: what the host has left out of it since stays left out. */
+/**
+ * The same as it is told in an earlier or later state: what the host has left out of it since stays left out, also when
+ * undo passes a state that does not know it.
+ */
 export function stillLeftOut(state: FactUpdates, now: FactUpdates): FactUpdates {
-  const isSame = (id: string, at: number) => Object.hasOwn(state.blocks, id) && state.blocks[id]!.at === at;
-  const left = Object.entries(now.blocks).filter(([id, { at, untold }]) => untold && isSame(id, at));
-  return left.reduce((updates, [id]) => leaveOut(updates, id) ?? updates, state);
+  const known = withRemoval(state);
+  const left = Object.entries(now.blocks).filter(([, { untold }]) => untold);
+  const same = left.filter(([id, { at }]) => Object.hasOwn(known, id) && known[id]!.at === at);
+  const { last, blocks } = same.reduce<FactUpdates>(
+    (updates, [id]) => leaveOut(updates, id) ?? updates,
+    { last: state.last, blocks: known },
+  );
+  return { last, blocks: { ...Object.fromEntries(left), ...blocks } };
 }
 
 /** The same when all changes are left out; the same object if guests are told none. */
 export function leaveAllOut(updates: FactUpdates): FactUpdates {
   if (updates.last === null) return updates;
-  const left = Object.entries(updates.blocks).map(([id, update]) =>
+  const left = Object.entries(withRemoval(updates)).map(([id, update]) =>
     [id, isTold(update) ? { ...update, untold: true } as const : update] as const
   );
   return { last: null, blocks: Object.fromEntries(left) };

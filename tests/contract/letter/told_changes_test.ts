@@ -80,10 +80,31 @@ Deno.test(verifies("P7.left-out", "what was left out stays left out when another
     const { body } = await app.call("POST", `${letter.path}/${way}`, { headers: letter.auth });
     equal([body.card.style, body.warnings, await told(app, letter)], [style, [], ["New place"]], way);
   }
-  await host.swap("/blocks/p/untold", { panel: "letter" });
-  await app.call("POST", `${letter.path}/redo`, { headers: letter.auth });
-  equal(await told(app, letter), []);
+  // One undo too many, and back.
+  for (const [way, reads] of [["undo", []], ["redo", ["New place"]]] as const) {
+    same((await app.call("POST", `${letter.path}/${way}`, { headers: letter.auth })).status, 200);
+    equal(await told(app, letter), reads, way);
+  }
 });
+
+Deno.test(
+  verifies("P7.left-out", "a removal that was left out stays left out when another change is undone"),
+  async () => {
+    await using app = await testApp();
+    const letter = await app.make({ blocks: [date, place] });
+    const host = await hostOf(app, letter);
+    for (const [day, body] of [{ blocks: [date] }, { style: "deco" }].entries()) {
+      app.setNow(new Date(Date.UTC(2027, 0, 1 + day)));
+      await patch(app, letter, body);
+    }
+    equal(await told(app, letter), ["Updated on Friday 1 January 2027"]);
+    await host.swap("/untold", { panel: "letter" });
+    for (const way of ["undo", "undo", "redo", "redo"]) {
+      same((await app.call("POST", `${letter.path}/${way}`, { headers: letter.auth })).status, 200);
+      equal(await told(app, letter), [], way);
+    }
+  },
+);
 
 Deno.test(
   verifies("P7.left-out", "redo does not bring back what a program left out, and goes on from there"),

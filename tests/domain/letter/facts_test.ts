@@ -2,9 +2,11 @@ import { type Block, emptyBlock } from "../../../domain/blocks/index.ts";
 import {
   type FactUpdates,
   followFacts,
+  leaveAllOut,
   leaveOut,
   noUpdates,
   removedOn,
+  stillLeftOut,
 } from "../../../domain/letter/facts/fact_updates.ts";
 import { minute } from "../../../domain/letter/facts/dates.ts";
 import { firstLetter } from "../../../domain/letter/new_letter.ts";
@@ -147,4 +149,13 @@ Deno.test("letters that were stored before removals had an entry keep telling th
   equal(follow([date, place], [date, moved], 12, old), { last: 12, blocks: { p: { at: 12 }, "": { at: 9 } } });
   equal(leaveOut(old, "p"), { last: 9, blocks: { p: { at: 5, untold: true }, "": { at: 9 } } });
   equal(leaveOut(old), { last: 5, blocks: { p: { at: 5 }, "": { at: 9, untold: true } } });
+});
+
+Deno.test("a removal that was stored without an entry stays left out in an earlier state", () => {
+  const stored: FactUpdates = { last: 1, blocks: {} };
+  same(removedOn(stillLeftOut(stored, noUpdates))?.getTime(), 1);
+  for (const left of [leaveOut(stored)!, leaveAllOut(stored)]) {
+    const { last, ...updates } = stillLeftOut(stored, left);
+    equal([last, removedOn({ last, ...updates })], [null, undefined]);
+  }
 });
