@@ -125,7 +125,7 @@ Deno.test(
     const counted = await host.get(link);
     match(
       counted.text,
-      /This answer is recorded\.[^]*No nuts[^]*1\u00a0yes, 1\u00a0still to send · 2\u00a0people</,
+      /This answer is recorded\.[^]*No nuts[^]*1\u00a0yes, 1\u00a0yet to answer · 2\u00a0people</,
     );
     ok(counted.text.includes(`<a href="/edit/${letter.id}/print?run=cards&amp;whom=yes">Place cards, labels`));
     ok(!counted.text.includes("Record this answer"));

@@ -13,6 +13,7 @@ async function partsOf(app: TestApp, letter: Made, query = "") {
     queue: linesOf(queue),
     links: linksOf(queue),
     lists: linksOf(lists).map((link) => link.split(":")[0]).join(" "),
+    totals: linesOf(/<div id="guest-totals"[^]*?<\/div>/.exec(text)![0]),
     warned: linksOf(text.replace(queue, "")).filter((link) => link.startsWith("Before you send")).length,
     rows: text.split('<li id="guest-').length - 1,
     marks: [...text.matchAll(/ name="(mark|remind)"/g)].map(([, name]) => name),
@@ -51,6 +52,9 @@ Deno.test(
     const guests = [{ name: "Ana", answer: "yes" }, { name: "Ben" }, { name: "Cleo" }];
     const letter = await app.make({ lang: "en", blocks: [{ type: "rsvp" }], guests });
     const host = await hostOf(app, letter);
+    const unmarked = (await partsOf(app, letter)).totals;
+    equal(unmarked.slice(0, 1), ["1\u00a0yes, 2\u00a0yet to answer"]);
+    ok(unmarked.at(-1)!.endsWith("Remind those who have not answered"), unmarked.join("\n"));
     const open = await partsOf(app, letter, "?show=open");
     ok(open.lists.endsWith("Coming (1) Not coming (0) No answer (2)"), open.lists);
     equal([open.rows, open.queue[0]], [2, "0 of 2 reminded · next: Ben"]);
@@ -61,6 +65,9 @@ Deno.test(
 
     // From the first mark on, it tells who was sent nothing.
     await host.post("/guests/sent", { mark: letter.guests[0]!.id });
+    const { totals } = await partsOf(app, letter);
+    same(totals[0], "1\u00a0yes, 2\u00a0still to send");
+    ok(!totals.at(-1)!.includes("Remind"), totals.join("\n"));
     const marked = await partsOf(app, letter, "?show=open");
     ok(marked.lists.endsWith("To send (2) Coming (1) Not coming (0) No answer (0)"), marked.lists);
     ok(!marked.queue.some((line) => line.includes("everyone has answered")), marked.queue.join("\n"));

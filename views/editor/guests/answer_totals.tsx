@@ -13,6 +13,15 @@ export function isOnList(list: AnswerList, { answer }: ListedGuest): boolean {
   return (answer ?? "open") === list;
 }
 
+/**
+ * Those who have not answered. Who was sent nothing has nothing to answer; but where nobody is marked, the letter may be
+ * with all of them: it was printed, or its public link was posted.
+ */
+export function unanswered(guests: readonly ListedGuest[]): readonly ListedGuest[] {
+  const isMarked = guests.some(({ sent }) => sent);
+  return guests.filter((guest) => isOnList("open", guest) && (guest.sent || !isMarked));
+}
+
 /** Whether guests were asked for an answer: the letter has a block for it, or there is an answer already. */
 export function awaitsAnswers({ card, guests }: Pick<Editing, "card" | "guests">): boolean {
   return card.blocks.some(({ type }) => type === "rsvp") || guests.some(({ answer }) => answer);
@@ -26,14 +35,14 @@ export function awaitsAnswers({ card, guests }: Pick<Editing, "card" | "guests">
 export function answerTotals(guests: readonly ListedGuest[], lang: LanguageId): string {
   const words = editorWords(lang).answers;
   const [yes, no, open] = answerLists.map((list) => guests.filter((guest) => isOnList(list, guest)));
-  const [asked, unsent] = [open!.filter(({ sent }) => sent), open!.filter(({ sent }) => !sent)];
+  const asked = unanswered(guests).length;
   if (yes!.length + no!.length === 0) return "";
   const people = yes!.reduce((sum, guest) => sum + seatCount(guest), 0);
   const said = [
     [yes!.length, words.come],
     [no!.length, words.doNotCome],
-    [asked.length, words.unsaid],
-    [unsent.length, words.unsent],
+    [asked, words.unsaid],
+    [open!.length - asked, words.unsent],
   ] as const;
   const guestsSaid = said.flatMap(([count, say]) => count > 0 ? whole(say(count)) : []).join(", ");
   return [guestsSaid, ...people !== yes!.length ? [whole(words.people(people))] : []].join(" · ");

@@ -3,7 +3,7 @@ import type { GuestList } from "../../../domain/guests/guest_list.ts";
 import { findByName } from "../../../domain/guests/plain_words.ts";
 import { query } from "../../letter/envelope/addresses.ts";
 import type { ListedGuest } from "../editing.ts";
-import { type AnswerList, isOnList } from "./answer_totals.tsx";
+import { type AnswerList, isOnList, unanswered } from "./answer_totals.tsx";
 
 /** The part of the guest list on the page, and the last change. */
 export type GuestsView = {
@@ -70,15 +70,6 @@ function listOf(guests: readonly ListedGuest[], show: GuestsShown): readonly Lis
 /** Whether the guest is still to be sent the letter. Who has said no already needs none. */
 export function isToSend({ sent, answer }: ListedGuest): boolean {
   return !sent && answer !== "no";
-}
-
-/**
- * Those who have not answered. Who was sent nothing has nothing to answer; but where nobody is marked, the letter may be
- * with all of them: it was printed, or its public link was posted.
- */
-export function unanswered(guests: readonly ListedGuest[]): readonly ListedGuest[] {
-  const isMarked = guests.some(({ sent }) => sent);
-  return guests.filter((guest) => isOnList("open", guest) && (guest.sent || !isMarked));
 }
 
 /** How many guests a list would show. */

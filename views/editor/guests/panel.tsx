@@ -9,7 +9,7 @@ import { DoneNotice } from "./done_notice.tsx";
 import { GuestList } from "./guest_list.tsx";
 import { firstView, guestsPath, type GuestsView, isToSend, sendsSearch } from "./guests_view.ts";
 import { Numbers } from "./numbers.tsx";
-import { answerTotals, awaitsAnswers, PrintForThem } from "./answer_totals.tsx";
+import { answerTotals, awaitsAnswers, PrintForThem, unanswered } from "./answer_totals.tsx";
 import { OwnMessage } from "./own_message.tsx";
 import { MarkForm, Queue } from "./queue.tsx";
 import { wasReminded } from "./sent_mark.tsx";
@@ -116,7 +116,7 @@ export function Totals({ editing, view, swapped }: PanelProps & { swapped?: bool
   const totals = answerTotals(guests, lang);
   // While the letter is on its way to the first guests, nobody is late.
   const isAwaited = awaitsAnswers(editing) && (totals !== "" || guests.every(({ sent }) => sent));
-  const isMissing = isAwaited && guests.some((guest) => guest.sent && !guest.answer && !wasReminded(editing, guest));
+  const isMissing = isAwaited && unanswered(guests).some((guest) => !wasReminded(editing, guest));
   return (
     <div id="guest-totals" {...(swapped ? { "hx-swap-oob": "outerMorph" } : {})}>
       {totals ? <p role="status">{totals}</p> : null}

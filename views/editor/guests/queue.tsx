@@ -5,7 +5,8 @@ import { repliesClosed } from "../../letter/replies.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
 import { changeForm } from "../save_form.tsx";
 import { blockAddress } from "../send/before_sending.tsx";
-import { guestsPath, type GuestsView, isToSend, unanswered } from "./guests_view.ts";
+import { unanswered } from "./answer_totals.tsx";
+import { guestsPath, type GuestsView, isToSend } from "./guests_view.ts";
 import { ContactLine, CopyLink, CopyMessage, FirstWay } from "./sending_ways.tsx";
 import { markForm, SentMark, wasReminded } from "./sent_mark.tsx";
 
