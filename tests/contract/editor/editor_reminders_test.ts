@@ -2,6 +2,7 @@ import { equal, ok, same } from "../../support/assert.ts";
 import { type Made, type TestApp, testApp } from "../../support/service/app.ts";
 import { hostOf } from "../../support/service/host.ts";
 import { linesOf, linksOf } from "../../support/service/html.ts";
+import { patch } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** The words of a part of the guest list's panel, with its links. */
@@ -37,6 +38,13 @@ Deno.test("whoever reminds guests is told that the letter takes no replies any m
   equal(await said(), [true, undefined]);
   app.setNow(new Date("2027-05-03T12:00:00Z"));
   equal(await said(), [false, `${told}: /edit/${letter.id}?at=block-r-form#block-r`]);
+  // One that guests do not see has no say; while one takes replies, nobody is told otherwise.
+  const [block] = blocks;
+  await patch(app, letter, { blocks: [{ ...block, contacts: {} }] });
+  equal(await said(), [true, undefined]);
+  await patch(app, letter, { blocks: [block, { ...block, id: "s", deadline: "2027-06-01" }] });
+  equal(await said(), [true, undefined]);
+  await patch(app, letter, { blocks });
   // Also beside the next reminder; where nobody is to be reminded, it is nothing to know here.
   const host = await hostOf(app, letter);
   const { text } = await host.swap("/guests/sent?show=open", { remind: letter.guests[0]!.id, from: "queue" });
@@ -87,7 +95,7 @@ Deno.test(verifies("P6.sending", "who has said no before the letter was sent is 
   same((await partsOf(app, letter, "?show=waiting")).rows, 1);
   await host.post("/guests/sent", { mark: letter.guests[1]!.id });
   const after = await partsOf(app, letter);
-  equal([after.queue[0], after.warned], ["All 2 guests have the letter.", 0]);
+  equal([after.queue[0], after.warned], ["2 of 2 sent", 0]);
   const none = await app.make({ lang: "en", blocks: [{ type: "rsvp" }], guests: [{ name: "Ana", answer: "no" }] });
   equal((await partsOf(app, none)).queue, []);
 });

@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import type { Block } from "../../../domain/blocks/index.ts";
+import { visibleBlocks } from "../../../domain/letter/content.ts";
 import { about, editorWords } from "../../i18n/words.ts";
 import { repliesClosed } from "../../letter/replies.ts";
 import type { Editing, ListedGuest } from "../editing.ts";
@@ -32,7 +33,7 @@ function Letters({ editing, view, swapped }: QueueProps) {
   const waiting = guests.filter(isToSend);
   const [next] = waiting;
   const all = sent + waiting.length;
-  const said = next ? words.queue(sent, all) : all > 0 ? words.allSent(all) : "";
+  const said = sent === guests.length ? words.allSent(all) : all > 0 ? words.queue(sent, all) : "";
   return (
     <QueuePart {...{ editing, view, swapped, said, next, all }} done={sent}>
       {next && sent === 0 ? <p class="hint needs-script">{words.sentHint}</p> : null}
@@ -61,11 +62,12 @@ function Reminders({ editing, view, swapped }: QueueProps) {
   );
 }
 
-/** The block whose deadline is over: a guest who follows the reminder cannot answer any more. */
+/** A block whose deadline is over, where a guest who follows the reminder cannot answer any more: all are closed. */
 function closedReplies({ card: { blocks }, today }: Editing): Block | undefined {
-  return blocks.find((block) =>
-    block.type === "rsvp" && block.deadline !== "" && repliesClosed(block.deadline, blocks, today)
-  );
+  const asked = visibleBlocks(blocks).filter((block) => block.type === "rsvp");
+  return asked.every(({ deadline }) => repliesClosed(deadline, blocks, today))
+    ? asked.find(({ deadline }) => deadline !== "")
+    : undefined;
 }
 
 function ClosedReplies({ editing: { id, lang }, block }: { editing: Editing; block: Block }) {
