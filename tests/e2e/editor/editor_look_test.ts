@@ -243,6 +243,7 @@ Deno.test("counters count while one types, and say when there is too much", asyn
   same((await stored()).envelope.blocks["back-center"].text, "🎉🎉🎉{name}");
   await slot.getByRole("textbox", { name: "Under the seal" }).pressSequentially("x".repeat(23));
   same(await slot.locator(".field .hint").innerText(), "32 of 40 characters");
+  same(await slot.locator(".field .hint").isVisible(), true);
   await saved(page, 3);
   await slot.getByRole("textbox", { name: "Under the seal" }).fill("x".repeat(41));
   same(await slot.locator(".field .hint").innerText(), "41 of 40 characters");

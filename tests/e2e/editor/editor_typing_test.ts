@@ -346,3 +346,20 @@ Deno.test(
     same((await blockOf(letter, "web")).label, "Our site");
   },
 );
+
+Deno.test("half an address is not saved in each pause of its typing", async () => {
+  await using opened = await open();
+  const { page, letter, field } = opened;
+  const sent = await field("web", "Link").evaluate(async (address) => {
+    let count = 0;
+    document.addEventListener("htmx:before:request", () => count++);
+    for (const value of ["exam", "example.c", "example.com"]) {
+      (address as HTMLInputElement).value = value;
+      address.dispatchEvent(new Event("input", { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+    }
+    return count;
+  });
+  same(sent, 0);
+  await until("saved", async () => (await blockOf(letter, "web")).href === "https://example.com");
+});

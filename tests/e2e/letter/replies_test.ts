@@ -69,6 +69,7 @@ Deno.test(
 
     const fill = (label: string, words: string) => page.getByLabel(label).fill(words);
     await fill("Number of people", "3");
+    same(await page.getByLabel("Names").getAttribute("autocorrect"), "off");
     await fill("Names", "Ana, Leo & Mia");
     await fill("Allergies or dietary needs", "No nuts #1");
     await fill("A few words", "So happy!\nSee you 🥂");
