@@ -228,6 +228,22 @@ Deno.test(verifies("M1.plain-forms", "a block is moved by its buttons, and by dr
   same(await orderOf(links), "title when words photo");
 });
 
+Deno.test("the list of places names a block as it is now, and what was chosen there stays", async () => {
+  await using desk = await open();
+  const { page } = desk;
+  const list = () =>
+    page.evaluate(() => {
+      const { value, options } = document.querySelector<HTMLSelectElement>("#add-after")!;
+      return [value, ...[...options].map(({ text }) => text)];
+    });
+  const before = await list();
+  await page.evaluate(() => document.querySelector<HTMLSelectElement>("#add-after")!.value = "words");
+  await write(page, (await openBlock(page, "words"))("text"), "Dance!");
+  await savedAs(page, 2);
+  await page.waitUntil(() => document.getElementById("add-after")!.textContent!.includes("Dance!"));
+  equal(await list(), ["words", ...before.slice(1).map((words) => words.replace("Come!", "Dance!"))]);
+});
+
 Deno.test(verifies("M2.saved-when-made", "a date is typed by keys, part by part"), async () => {
   await using desk = await open();
   const { page, links } = desk;

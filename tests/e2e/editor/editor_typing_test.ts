@@ -349,7 +349,7 @@ Deno.test(
 
 Deno.test("half an address is not saved in each pause of its typing", async () => {
   await using opened = await open();
-  const { page, letter, field } = opened;
+  const { letter, field } = opened;
   const sent = await field("web", "Link").evaluate(async (address) => {
     let count = 0;
     document.addEventListener("htmx:before:request", () => count++);
