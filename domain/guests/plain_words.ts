@@ -15,12 +15,13 @@ export function findByName<Named extends { readonly name: string }>(
   return wanted === "" ? all : all.filter(({ name }) => asTyped(name).includes(wanted));
 }
 
-/** Letters that have no accent to take away, as they are typed on other keyboards. */
+/** Letters that have no accent to take away, and apostrophes, as they are typed on other keyboards. */
 const typed: Record<string, string> = {
-  ...{ ł: "l", ø: "o", ı: "i", đ: "d", ð: "d" },
-  ...{ æ: "ae", œ: "oe", ß: "ss", þ: "th" },
+  ...{ ł: "l", ø: "o", ı: "i", đ: "d", ð: "d", ə: "e", ħ: "h", ŧ: "t", ŋ: "n" },
+  ...{ æ: "ae", œ: "oe", ß: "ss", þ: "th", "’": "'", "ʼ": "'" },
 };
+const others = new RegExp(`[${Object.keys(typed).join("")}]`, "g");
 
 function asTyped(words: string): string {
-  return plainWords(words).replace(/[łøıđðæœßþ]/g, (letter) => typed[letter]!);
+  return plainWords(words).replace(others, (letter) => typed[letter]!);
 }

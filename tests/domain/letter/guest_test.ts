@@ -83,4 +83,9 @@ Deno.test("guests are found by the letters of other keyboards", () => {
       ...[["Łukasz"], ["Işık"], ["Işık"], ["Bjørn"], ["Bjørn"], ["Þóra"], ["Bjørn"], ["José"]],
     ],
   );
+  for (
+    const [name, words] of [["D’Angelo", "d'angelo"], ["O'Brien", "o’brien"], ["Əli", "eli"], ["Ħamruni", "hamruni"]]
+  ) {
+    equal(findByName([{ name: name! }], words!).map(({ name }) => name), [name]);
+  }
 });
