@@ -186,13 +186,13 @@ function tellHalf(field) {
   }
   sayTyping([field.form]);
   noteHalf(field, before);
-  // What completed it is sent half a second later.
+  // What completed it is sent after the pause.
   sayTyping([field.form]);
 }
 
 export const sayTyped = () => sayTyping(document.querySelectorAll(".save-form"));
 
-/* Text typed in the last half second is sent when the page is left; if that is impossible, the browser asks. */
+/* Text typed in the last moment is sent when the page is left; if that is impossible, the browser asks. */
 
 addEventListener("beforeunload", (event) => {
   for (const form of typedForms()) {
