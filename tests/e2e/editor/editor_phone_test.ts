@@ -267,6 +267,8 @@ Deno.test("on a phone two quick presses that close the letter lead back to the p
   await page.goto(links.editUrl);
   await page.getByRole("link", { name: "See the letter" }).tap();
   await page.waitForURL(/#preview-side$/);
+  const heard = page.locator(".editor-work > :not([inert], [hidden], #preview-side)");
+  await until("nothing behind the letter is heard", async () => await heard.count() === 0);
   await page.locator(".preview-close").evaluate((close: HTMLElement) => {
     close.click();
     close.click();
