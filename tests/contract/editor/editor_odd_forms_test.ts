@@ -92,7 +92,7 @@ function assertStatusAlone(headers: Headers, text: string, words: string): void 
   const [status] = tagsOf(text).filter(({ attributes }) => attributes.id === "status");
   const [said] = insides(text, "p");
   equal([status!.attributes["data-state"], status!.attributes["hx-swap-oob"]], ["failed", "outerMorph"]);
-  ok(decode(said!).includes(words), said);
+  ok(decode(said!).includes(words), said!);
 }
 
 Deno.test(

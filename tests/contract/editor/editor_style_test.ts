@@ -192,7 +192,10 @@ Deno.test(
     await using app = await testApp();
     const host = await hostOf(app, await app.make(letter));
     const { text } = await host.get("/style");
-    same(text.match(/<h1 class="block block-heading[^>]*>Ana <span class="whole">&amp; João<\/span><\/h1>/g)?.length, 15);
+    same(
+      text.match(/<h1 class="block block-heading[^>]*>Ana <span class="whole">&amp; João<\/span><\/h1>/g)?.length,
+      15,
+    );
     const radios = tagsOf(text).filter(({ attributes }) => attributes.name === "style" && attributes.type === "radio");
     equal(radios.filter(({ attributes }) => "checked" in attributes).map(({ attributes }) => attributes.value), [
       "ivory",
