@@ -251,6 +251,6 @@ Deno.test("the two last words of a title are together on a screen, and a place's
   const { text } = await openPage(app, letter);
   ok(text.includes('near the <span class="whole">old town</span></h'));
   const fit = /"place-name (fit-\d+)"/.exec(text)?.[1];
-  ok(text.includes(`.${fit}{--longest:`), fit);
+  ok(text.includes(`.${fit}{--longest:`), fit!);
   ok(!(await app.call("GET", `/c/${letter.id}/print`)).text.includes('<span class="whole">old'));
 });

@@ -57,10 +57,13 @@ Deno.test("what is typed at the end of a title is wrapped, though its two last w
   await title.and(page.frameLocator("#preview").locator("[contenteditable]")).click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(", and then dinner and dancing until the morning");
-  equal(await title.evaluate((place) => [place.isContentEditable, place.scrollWidth <= place.clientWidth]), [
-    true,
-    true,
-  ]);
+  equal(
+    await title.evaluate((place: HTMLElement) => [place.isContentEditable, place.scrollWidth <= place.clientWidth]),
+    [
+      true,
+      true,
+    ],
+  );
 });
 
 const longLetter = {
