@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "Ein Brief, der jeden beim Namen nennt",
   lead:
     "Einladungen und Briefe, online, zur Hochzeit, zum Geburtstag und zu jedem anderen Anlass: Schreib einmal, such Papier und Siegel aus, und schick jedem Gast einen Link zu einem Umschlag, auf dem sein Name steht.",
-  whose: "Name eines Gastes, für den Umschlag",
+  whose: "Probier den Namen eines Gastes auf dem Umschlag",
   write: "Einen Brief schreiben",
   free:
     "Kostenlos, ohne Konto: Ein privater Link bringt dich zu deinem Brief zurück. Gäste antworten per WhatsApp, SMS oder E-Mail.",
@@ -15,7 +15,7 @@ export const home: HomeWords = {
   worlds: (count) => `${count} Stile`,
   worldsText: "Jeder ist ein ganzer Brief. Öffne einen und mach deinen daraus.",
   occasions: "Was gibt es zu feiern?",
-  occasionsText: "Ein Klick, und der Brief ist schon geschrieben. Du änderst nur die Worte.",
+  occasionsText: "Such dir einen Anlass aus, und der Brief ist schon geschrieben. Du änderst nur die Worte.",
   facts: [
     {
       title: "Ein Name je Brief",

@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "A letter with their name on it",
   lead:
     "Invitations and letters, online, for weddings, birthdays and all the rest. Write it once, choose paper and seal, and send each guest a link that opens an envelope addressed to them.",
-  whose: "A guest’s name, for the envelope",
+  whose: "Try a guest’s name on the envelope",
   write: "Write a letter",
   free:
     "Free. No account: your own private link brings you back to your letter. Guests reply by WhatsApp, text or email.",
@@ -15,7 +15,7 @@ export const home: HomeWords = {
   worlds: (count) => `${count} styles`,
   worldsText: "Each is a whole letter. Open one, and make it yours.",
   occasions: "What are you celebrating?",
-  occasionsText: "One click, and the letter is already written. You only change the words.",
+  occasionsText: "Choose one, and the letter is already written. You only change the words.",
   facts: [
     {
       title: "One name to a letter",

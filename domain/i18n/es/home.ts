@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "Una carta a nombre de cada invitado",
   lead:
     "Invitaciones y cartas en línea, para bodas, cumpleaños y todo lo demás: escribe una sola vez, elige el papel y el lacre, y envía a cada persona un enlace que abre un sobre a su nombre.",
-  whose: "El nombre de un invitado, para el sobre",
+  whose: "Prueba el nombre de un invitado en el sobre",
   write: "Escribir una carta",
   free:
     "Gratis y sin cuenta: con un enlace privado vuelves a tu carta. Los invitados responden por WhatsApp, SMS o correo.",
@@ -15,7 +15,7 @@ export const home: HomeWords = {
   worlds: (count) => `${count} estilos`,
   worldsText: "Cada uno es una carta entera. Abre una y hazla tuya.",
   occasions: "¿Qué celebras?",
-  occasionsText: "Un clic, y la carta ya está escrita. Solo tienes que cambiar las palabras.",
+  occasionsText: "Elige, y la carta ya está escrita. Solo tienes que cambiar las palabras.",
   facts: [
     {
       title: "Un nombre en cada carta",

@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "À chacun sa lettre",
   lead:
     "Invitations et lettres en ligne, pour un mariage, un anniversaire et tout le reste\u00a0: écrivez une seule fois, choisissez papier et cachet, et envoyez à chacun un lien qui ouvre une enveloppe à son nom.",
-  whose: "Le nom d’un invité, pour l’enveloppe",
+  whose: "Essayez le nom d’un invité sur l’enveloppe",
   write: "Écrire une lettre",
   free:
     "Gratuit et sans compte\u00a0: un lien privé vous ramène à votre lettre. On vous répond par WhatsApp, SMS ou e-mail.",
@@ -15,7 +15,7 @@ export const home: HomeWords = {
   worlds: (count) => `${count} styles`,
   worldsText: "Chacun est une vraie lettre. Ouvrez-en une et faites-en la vôtre.",
   occasions: "Que fêtez-vous\u202f?",
-  occasionsText: "Un clic, et la lettre est déjà écrite. Il ne reste qu’à changer les mots.",
+  occasionsText: "Choisissez, et la lettre est déjà écrite. Il ne reste qu’à changer les mots.",
   facts: [
     {
       title: "Un seul nom par lettre",

@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "A ogni invitato la sua lettera",
   lead:
     "Inviti e lettere online, per matrimoni, compleanni e tutto il resto: scrivi una volta sola, scegli la carta e il sigillo, e manda a ogni persona un link che apre una busta con il suo nome.",
-  whose: "Il nome di un invitato, per la busta",
+  whose: "Prova il nome di un invitato sulla busta",
   write: "Scrivi una lettera",
   free:
     "Gratis e senza registrazione: un link privato ti riporta alla tua lettera. Gli invitati rispondono via WhatsApp, SMS o e-mail.",
@@ -15,7 +15,7 @@ export const home: HomeWords = {
   worlds: (count) => `${count} stili`,
   worldsText: "Ognuno è una lettera intera. Aprine una e falla tua.",
   occasions: "Che cosa si festeggia?",
-  occasionsText: "Un clic, e la lettera è già scritta. Basta cambiare le parole.",
+  occasionsText: "Scegli, e la lettera è già scritta. Basta cambiare le parole.",
   facts: [
     {
       title: "Un nome per lettera",

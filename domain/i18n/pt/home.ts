@@ -5,7 +5,7 @@ export const home: HomeWords = {
   headline: "Uma carta com o nome do convidado",
   lead:
     "Convites e cartas online, para casamentos, aniversários e tudo o mais: escreve uma só vez, escolhe o papel e o lacre, e envia a cada pessoa um link que abre um envelope com o nome dela.",
-  whose: "O nome de um convidado, para o envelope",
+  whose: "Experimenta o nome de um convidado no envelope",
   write: "Escrever uma carta",
   free:
     "Grátis e sem conta: um link privado leva de volta à carta. Os convidados respondem por WhatsApp, SMS ou e-mail.",
@@ -15,7 +15,7 @@ export const home: HomeWords = {
   worlds: (count) => `${count} estilos`,
   worldsText: "Cada um é uma carta inteira. Abre uma e faz dela a tua.",
   occasions: "O que vais celebrar?",
-  occasionsText: "Um clique, e a carta já está escrita. Só tens de mudar as palavras.",
+  occasionsText: "Escolhe, e a carta já está escrita. Só tens de mudar as palavras.",
   facts: [
     {
       title: "Um nome em cada carta",

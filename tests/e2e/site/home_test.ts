@@ -97,7 +97,7 @@ Deno.test(verifies("A1.home", "the name one types is on the envelope, which open
   await page.goto(base);
   const recipient = page.locator(".hero .envelope-recipient");
   match(await recipient.innerText(), /Aunt Margaret/i);
-  await page.getByLabel("A guest’s name, for the envelope").fill("Zoë <3");
+  await page.getByLabel("Try a guest’s name on the envelope").fill("Zoë <3");
   match(await recipient.innerText(), /^Zoë <3$/i);
   await page.getByRole("button", { name: "Open the letter" }).click();
   await page.waitForURL(/\/examples\/eleanor-and-sam\?to=Zo%C3%AB\+%3C3#open$/);
@@ -106,12 +106,12 @@ Deno.test(verifies("A1.home", "the name one types is on the envelope, which open
   same(await page.getByRole("button", { name: "Use it as a template" }).isVisible(), true);
 
   await page.goto(base);
-  await page.getByLabel("A guest’s name, for the envelope").fill("Zoë <3");
+  await page.getByLabel("Try a guest’s name on the envelope").fill("Zoë <3");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/new\?to=Zo%C3%AB\+%3C3$/);
   same(await page.getByLabel("The first letter goes to").inputValue(), "Zoë <3");
   await page.goto(base);
-  await page.getByLabel("A guest’s name, for the envelope").fill("Zoë <3");
+  await page.getByLabel("Try a guest’s name on the envelope").fill("Zoë <3");
   await page.getByRole("button", { name: "Dinner" }).click();
   await page.waitForURL(/\/edit\/\w+$/);
   await page.goto(`${base}${new URL(page.url()).pathname}/guests`);
@@ -124,7 +124,7 @@ Deno.test(
     await using context = await visitor({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(base);
-    await page.getByLabel("A guest’s name, for the envelope").fill("Ana");
+    await page.getByLabel("Try a guest’s name on the envelope").fill("Ana");
     await page.getByRole("button", { name: "Open the letter" }).click();
     await page.waitForURL(/\?to=Ana/);
     match(await page.locator("#letter").innerText(), /Dear Ana,/);
