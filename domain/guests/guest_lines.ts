@@ -68,7 +68,7 @@ function withName(row: Row): Row {
 const title = /gästeliste|guest ?list|lista de (?:invitad|convidad)os|liste des invités|lista (?:degli )?invitati/i;
 
 /** ": Ana, Ben", ", Ana, Ben"; but ": Wedding of Ana and Luis" and ", Munich" are of the title. Only a line's beginning is looked at. */
-const severalBehind = /^.{0,200}?[:–—,;\t-]\s{0,9}\p{L}[^,;\t]{0,200}[,;\t]\s*\p{L}/u;
+const severalBehind = /^.{0,200}?[:–—,;\t-]\s{0,9}\p{L}[^,;\t]{0,200}[,;\t]\s{0,9}\p{L}/u;
 
 /** What stands before the guests then. */
 const titleFirst = new RegExp(String.raw`^(?:${title.source})(?:[^,;\t:–—]*[:–—])?[\s,;-]*`, "i");

@@ -63,12 +63,13 @@ function areBehindGaps(rows: readonly Row[]): boolean {
   return !isContact(rows[0]!) && isContact(rows[last]!);
 }
 
-/** Whether the contact cannot be of the guest above: all stand above names, or that guest has one. */
+/** Whether the contact cannot be of the guest above: all stand above names, or that guest has one like it, or on its own line. */
 function isReachedAbove(rows: readonly Row[], at: number): boolean {
   if (isContact(rows[0]!)) return true;
   let above = at - 1;
   while (above > 0 && rows[above]!.name === "" && !isReached(rows[above]!)) above--;
-  return isReached(rows[above]!);
+  const row = rows[above]!;
+  return isReached(row) && (row.name === "" || haveOneKind(row, rows[at]!));
 }
 
 /** Without lines such as "Table 1:", if one of them stands over several names; else they may be names over notes. */
@@ -128,12 +129,13 @@ function nameBelow(rows: readonly Row[], at: number): number | undefined {
   return next < rows.length && !isTop(rows, next) && rows[next]!.name !== "" ? next : undefined;
 }
 
-/** Below one name so many contacts are a guest's; more are those of a chat whose members the telephone does not know. */
-const mostContacts = 4;
+/** Below one name so many numbers are a guest's; more are those of a chat whose members the telephone does not know. */
+const mostNumbers = 4;
 
 function isGuestReached({ own, below, isAlone }: Group): boolean {
   return isAlone ||
-    (own.name !== "" && [own, ...below].some(isReached) && below.filter(isContact).length <= mostContacts);
+    (own.name !== "" && [own, ...below].some(isReached) &&
+      below.filter((row) => isContact(row) && row.phone).length <= mostNumbers);
 }
 
 /**

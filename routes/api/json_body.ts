@@ -54,7 +54,9 @@ export async function readFields(c: Context<AppEnvironment>): Promise<unknown> {
  * `options.dryRun`, which some programs make of an object.
  */
 export function formFields(fields: readonly [name: string, value: string][]): Record<string, string[]> {
-  const parts = fields.flatMap(([name, value]) => name.split(/[[\].]+/).map((part) => ({ part, value })));
+  const parts = fields.flatMap(([name, value]) =>
+    [...new Set([...name.split(/[[\].]+/), name])].map((part) => ({ part, value }))
+  );
   const alike = Map.groupBy(parts, ({ part }) => part);
   return Object.fromEntries([...alike].map(([part, all]) => [part, all.map(({ value }) => value)]));
 }

@@ -257,6 +257,7 @@ Deno.test(
           "a[][dry_run]=1",
           "[dryRun]=1",
           "a.dryRun=1",
+          "what.if=1",
         ];
         for (
           const body of ['{"dryRun": true}', "dry_run=1", "dry_run=1&dry_run=", "publish=1&publish=0", ...asNested]
@@ -265,7 +266,7 @@ Deno.test(
           const answered = await app.call(method, address, { headers: { ...headers, ...type }, body });
           const { message, issues: [issue] } = assertProblem(answered, 400, "invalid_input");
           match(message, /\?dry_run=1/);
-          match(issue.path, /^(?:dry_?run|publish)$/i);
+          match(issue.path, /^(?:dry_?run|publish|what\.if)$/i);
         }
       }
     });

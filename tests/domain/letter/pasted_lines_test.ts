@@ -139,6 +139,14 @@ testPastedLists({
       ...["0171 2222222 · 0171 2222222", "Ben", "0172 3333333 · 0172 3333333", "Ana", "0173 4444444 · 0173 4444444"],
     ]],
     ["0171 2222222\nBen\nAna", ["0171 2222222 · 0171 2222222", "Ben", "Ana"]],
+    ["Ana ana@x.org\n\n0170 1111111\nBen ben@x.org\n\n0171 2222222\nOma", [
+      ...["Ana · ana@x.org", "0170 1111111 · 0170 1111111", "Ben · ben@x.org", "0171 2222222 · 0171 2222222", "Oma"],
+    ]],
+  ],
+  "a guest may have all that an address book knows": [
+    ["Ana\n0170 1111111\nBen\n0171 1111111\n0171 2222222\n089 333333\nben@x.org\nben@work.org", [
+      ...["Ana · 0170 1111111", "Ben · 0171 1111111 · ben@x.org · 0171 2222222, 089 333333, ben@work.org"],
+    ]],
   ],
   "several contacts on a line are those of the names before them, and none stays in a name": [
     ["Anna 0170 1234567, Ben 0171 7654321\nCara 0172 1111111", [
