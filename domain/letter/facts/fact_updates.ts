@@ -45,8 +45,8 @@ type CardChange = {
 };
 
 /**
- * What guests must look at again after a change: a date or a place that it had is another one now, or was removed, or
- * one more was added. The first date or place of a letter is no update, and neither is what replaces a preset's example,
+ * What guests must look at again after a change: a date or a place is another one now, was removed or put back, or one
+ * more was added. The first date or place of a letter is no update, and neither is what replaces a preset's example,
  * while it is written: for ten minutes after each change, as in the history.
  */
 export function followFacts(updates: FactUpdates, { before, after, time, begun, byHand }: CardChange): FactUpdates {
@@ -59,6 +59,7 @@ export function followFacts(updates: FactUpdates, { before, after, time, begun, 
   const spare = gone.filter(isExample);
   const isBeingWritten = (update: FactUpdate | undefined) =>
     byHand && update?.first === true && time - update.at <= oneAct;
+  const lostBefore = withRemoval(updates)[removed];
   const blocks: Record<string, FactUpdate> = {};
   for (const [id, fact] of facts) {
     const old = known.get(id) === fact ? id : [...known.keys()].find((one) => known.get(one) === fact);
@@ -67,7 +68,7 @@ export function followFacts(updates: FactUpdates, { before, after, time, begun, 
       if (update) blocks[id] = update;
     } else if (isExample(id) || isBeingWritten(update) || spare.pop() !== undefined) {
       blocks[id] = { at: time, first: true };
-    } else if (known.keys().some(isReal)) {
+    } else if (lostBefore?.gone?.includes(id) || known.keys().some(isReal)) {
       const isTime = isSameDay(known.get(id), fact) && (!update || !isTold(update) || update.time);
       blocks[id] = { at: time, ...isTime ? { time: true } : {} };
     }
@@ -78,7 +79,7 @@ export function followFacts(updates: FactUpdates, { before, after, time, begun, 
     .map(([id]) => typeOf(facts.get(id)!));
   const lost = gone.filter((id) => !kept.has(known.get(id)!) && isReal(id))
     .filter((id) => !takeOut(come, typeOf(known.get(id)!)));
-  const removal = removalOf(withRemoval(updates)[removed], lost, { facts, time });
+  const removal = removalOf(lostBefore, lost, { facts, time });
   if (removal) blocks[removed] = removal;
   return { last: lastTold(blocks), blocks };
 }

@@ -99,9 +99,12 @@ Deno.test(verifies("P7.what-changed", "a removal is told no more when all that w
   same(removedOn(follow([heading], [heading, place], 9, second))?.getTime(), 7);
   const untold = follow(some, [heading], 7, leaveOut(first)!);
   same(removedOn(follow([heading], [heading, date], 9, untold)), undefined);
-  // The only one: guests are told nothing, as before.
+  // The only ones, written anew one after the other: guests who read them before are told of each.
   const only = follow([heading, place], [heading], 5, noUpdates);
-  equal(follow([heading], [heading, place], 7, only), noUpdates);
+  equal(follow([heading], [heading, { ...place, name: "Garden" }], 7, only), { last: 7, blocks: { p: { at: 7 } } });
+  const one = follow([heading], [heading, date], 7, follow(letter, [heading], 5, noUpdates));
+  equal(one.blocks.d, { at: 7 });
+  equal(follow([heading, date], letter, 9, one), { last: 9, blocks: { d: { at: 7 }, p: { at: 9 } } });
   // What letters had lost before is not known, so that it is told still.
   const old = follow(some, [heading], 7, { last: 5, blocks: {} });
   same(removedOn(follow([heading], letter, 9, old))?.getTime(), 7);
