@@ -124,7 +124,8 @@ Deno.test(
 
 Deno.test("sizes wait for their store before they take a core, and a client's originals are read one by one", async () => {
   await using app = await testApp();
-  const src = await stored(app, drawing(1000, 500).jpeg());
+  // A picture of its own: where tests share a server, sizes of another test's are made already.
+  const src = await stored(app, drawing(1000, 501).jpeg());
   const { media } = app.context;
   const { imageJobs, store } = media;
   const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -156,7 +157,7 @@ Deno.test("sizes wait for their store before they take a core, and a client's or
 
 Deno.test("a client's size reaches the queue for a core though the sizes of several clients wait there", async () => {
   await using app = await testApp();
-  const src = await stored(app, drawing(1000, 500).jpeg());
+  const src = await stored(app, drawing(1000, 502).jpeg());
   const { media } = app.context;
   const { imageJobs } = media;
   const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
