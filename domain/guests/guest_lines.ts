@@ -67,7 +67,10 @@ function withName(row: Row): Row {
 /** In the first line they are a title, unless several guests stand behind them on it. */
 const title = /gästeliste|guest ?list|lista de (?:invitad|convidad)os|liste des invités|lista (?:degli )?invitati/i;
 
-/** ": Ana, Ben", ", Ana, Ben"; but ": Wedding of Ana and Luis" and ", Munich" are of the title. Only a line's beginning is looked at. */
+/**
+ * ": Ana, Ben", ", Ana, Ben"; but ": Wedding of Ana and Luis" and ", Munich" are of the title. Only a line's beginning is
+ * looked at.
+ */
 const severalBehind = /^.{0,200}?[:–—,;\t-]\s{0,9}\p{L}[^,;\t]{0,200}[,;\t]\s{0,9}\p{L}/u;
 
 /** What stands before the guests then. */

@@ -35,15 +35,12 @@ function withoutLabels(rows: readonly Row[]): readonly Row[] {
 
 /** With a contact at the top of a block between empty lines in the row of the name below it, if that is the only one. */
 function withContactsAbove(rows: readonly Row[]): readonly Row[] {
-  const areParted = rows.some((_, at) => at > 0 && isTop(rows, at));
+  if (!rows.some((_, at) => at > 0 && isTop(rows, at))) return rows;
   return rows.flatMap((row, at) => {
-    if (at > 0 && areParted && isAbove(rows, at - 1)) return [];
-    if (!areParted || !isAbove(rows, at)) return [row];
-    return [{
-      ...mixed([rows[at + 1]!, row]),
-      line: rows[at + 1]!.line,
-      lines: [...row.lines, ...rows[at + 1]!.lines],
-    }];
+    if (at > 0 && isAbove(rows, at - 1)) return [];
+    if (!isAbove(rows, at)) return [row];
+    const name = rows[at + 1]!;
+    return [{ ...mixed([name, row]), line: name.line, lines: [...row.lines, ...name.lines] }];
   });
 }
 
@@ -63,7 +60,10 @@ function areBehindGaps(rows: readonly Row[]): boolean {
   return !isContact(rows[0]!) && isContact(rows[last]!);
 }
 
-/** Whether the contact cannot be of the guest above: all stand above names, or that guest has one like it, or on its own line. */
+/**
+ * Whether the contact cannot be of the guest above: all contacts stand above names, or that guest has one of the same
+ * kind, or any one on a line of its own.
+ */
 function isReachedAbove(rows: readonly Row[], at: number): boolean {
   if (isContact(rows[0]!)) return true;
   let above = at - 1;

@@ -29,11 +29,8 @@ export function nameIssues({ card, guests }: LetterContent): Issue[] {
   if (fields.length === 0) return [];
   const names = [addressee(card).name, ...guests.map(({ name }) => name)];
   const most = names.reduce((most, name) => Math.max(most, name.length), 0) * unitBytes + isolation;
-  if (
-    fields.reduce((sum, { text, mentions }) => sum + text.length * unitBytes + mentions * most, 0) <= mostDrawn
-  ) {
-    return [];
-  }
+  const bound = fields.reduce((sum, { text, mentions }) => sum + text.length * unitBytes + mentions * most, 0);
+  if (bound <= mostDrawn) return [];
   const longest = names.reduce((most, name) => Math.max(most, drawnBytes(name)), 0) + isolation;
   const sized = fields.map(({ path, text, mentions }) => ({ path, bytes: drawnBytes(text) + mentions * longest }));
   if (sized.reduce((sum, { bytes }) => sum + bytes, 0) <= mostDrawn) return [];

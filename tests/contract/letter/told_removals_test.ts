@@ -17,14 +17,19 @@ async function told(app: TestApp, letter: Parameters<typeof openPage>[1]): Promi
   return [...text.matchAll(/<p class="(?:letter|block)-updated">([^<·]*?)(?: ·[^<]*)?</g)].map(([, words]) => words!);
 }
 
+/** A letter with a date, a brunch and a place; `read` gives the first words of each note that its guests read. */
+async function makeWithBrunch(app: TestApp) {
+  const brunch = { id: "b", type: "date", start: "2027-06-20T11:00" };
+  const letter = await app.make({ blocks: [date, brunch, place] });
+  const read = async () => (await told(app, letter)).map((words) => words.slice(0, "Updated on".length));
+  return { brunch, letter, moved: { ...place, name: "Casa" }, read };
+}
+
 Deno.test(
   verifies("K8.updated-on", "what is removed is told, also where an earlier change is told already"),
   async () => {
     await using app = await testApp();
-    const brunch = { id: "b", type: "date", start: "2027-06-20T11:00" };
-    const letter = await app.make({ blocks: [date, brunch, place] });
-    const moved = { ...place, name: "Casa" };
-    const read = async () => (await told(app, letter)).map((words) => words.slice(0, "Updated on".length));
+    const { brunch, letter, moved, read } = await makeWithBrunch(app);
     app.setNow(new Date("2027-03-01T12:00:00Z"));
     await patch(app, letter, { blocks: [date, brunch, moved] });
     equal(await read(), ["New place"]);
@@ -44,10 +49,7 @@ Deno.test(
   verifies("K8.updated-on", "what is removed stays told after a later change, and is left out alone"),
   async () => {
     await using app = await testApp();
-    const brunch = { id: "b", type: "date", start: "2027-06-20T11:00" };
-    const letter = await app.make({ blocks: [date, brunch, place] });
-    const moved = { ...place, name: "Casa" };
-    const read = async () => (await told(app, letter)).map((words) => words.slice(0, "Updated on".length));
+    const { letter, moved, read } = await makeWithBrunch(app);
     app.setNow(new Date("2027-03-01T12:00:00Z"));
     await patch(app, letter, { blocks: [date, place] });
     app.setNow(new Date("2027-05-05T12:00:00Z"));
