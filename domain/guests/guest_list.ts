@@ -6,6 +6,7 @@ import type { Reading, ReadName } from "./guest_rows.ts";
 import { isLabel, unquoted } from "./listed_guest.ts";
 import { readTable } from "./guest_table.ts";
 import { isVcards, readVcards } from "./vcards.ts";
+import { notIn } from "../letter/patch.ts";
 
 /** Also those within a paragraph, as word processors write them. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -60,12 +61,6 @@ function countLines(text: string): number {
   return count;
 }
 
-/** The guests of a list who are not on the other one, compared by id. */
-export function guestsBeyond<Some extends Guest>(list: readonly Some[], other: readonly Guest[]): Some[] {
-  const ids = new Set(other.map(({ id }) => id));
-  return list.filter(({ id }) => !ids.has(id));
-}
-
 /**
  * Of the guests added to a list, those whose name stands further up on it.
  * @param before the list without the added guests
@@ -73,5 +68,5 @@ export function guestsBeyond<Some extends Guest>(list: readonly Some[], other: r
 export function addedDuplicates<Some extends Guest>(list: readonly Some[], before: readonly Guest[]): Some[] {
   const first = new Map<string, Some>();
   for (const guest of list) if (!first.has(guest.name)) first.set(guest.name, guest);
-  return guestsBeyond(list, before).filter((guest) => first.get(guest.name) !== guest);
+  return notIn(list, before).filter((guest) => first.get(guest.name) !== guest);
 }

@@ -1,8 +1,9 @@
 import { type LanguageId, languages } from "../i18n/languages.ts";
 import type { LetterContent } from "../letter/card.ts";
 import { plural } from "../letter/text.ts";
-import { type BlockDifference, describeChange, type Difference, missing } from "./describe_change.ts";
+import { type BlockDifference, describeChange, type Difference } from "./describe_change.ts";
 import { type Warning, warning } from "../letter/warnings/warning.ts";
+import { notIn } from "../letter/patch.ts";
 
 /** The differences between two states of a letter, each as a sentence of the history, in English (decision O5). */
 export function changeSentences(before: LetterContent, after: LetterContent): string[] {
@@ -75,8 +76,8 @@ const mostNames = 10;
  * @param way what brings them back: after an undo another undo would go one change further
  */
 export function removalWarnings(before: LetterContent, after: LetterContent, way: Way = "undo"): Warning[] {
-  const guests = missing(before.guests, after.guests).map(({ name }) => name);
-  const blocks = missing(before.card.blocks, after.card.blocks).map(({ type, id }) => `${type} (${id})`);
+  const guests = notIn(before.guests, after.guests).map(({ name }) => name);
+  const blocks = notIn(before.card.blocks, after.card.blocks).map(({ type, id }) => `${type} (${id})`);
   return [
     ...guests.length > 0 ? [warning("guests", "guests_removed", guestsRemoved(guests, way))] : [],
     ...blocks.length > 0 ? [warning("blocks", "blocks_removed", blocksRemoved(blocks, way))] : [],

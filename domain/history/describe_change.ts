@@ -3,7 +3,7 @@ import type { SlotName } from "../catalog/envelope.ts";
 import type { StyleId } from "../catalog/styles.ts";
 import type { Guest } from "../guests/guest.ts";
 import type { Card, LetterContent } from "../letter/card.ts";
-import { same } from "../letter/patch.ts";
+import { notIn, same } from "../letter/patch.ts";
 import { isObject } from "../letter/reading/is_object.ts";
 import { oneLine } from "../letter/text.ts";
 import type { Custom } from "../letter/theme.ts";
@@ -60,8 +60,8 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Differ
     return list(what, blocks).map((change) => ({ ...change, ...one }));
   };
   return [
-    ...list("added", missing(after, before)),
-    ...list("removed", missing(before, after)),
+    ...list("added", notIn(after, before)),
+    ...list("removed", notIn(before, after)),
     ...list("moved", kept.filter(({ id }) => !stayed.has(id))),
     ...rewritten("reworded", reworded),
     ...rewritten("changed", edited.filter((block) => !reworded.includes(block))),
@@ -141,8 +141,8 @@ function guestChanges(before: readonly Guest[], after: readonly Guest[]): Differ
   if (before === after) return [];
   const old = new Map(before.map(({ id, name }) => [id, name]));
   const ids = new Set(after.map(({ id }) => id));
-  const added = missing(after, before).map(({ name }) => name);
-  const removed = missing(before, after).map(({ name }) => name);
+  const added = notIn(after, before).map(({ name }) => name);
+  const removed = notIn(before, after).map(({ name }) => name);
   const kept = after.filter(({ id }) => old.has(id));
   const renamed = kept.filter(({ id, name }) => old.get(id) !== name);
   const moved = !same(kept.map(({ id }) => id), before.filter(({ id }) => ids.has(id)).map(({ id }) => id));
@@ -156,13 +156,6 @@ function guestChanges(before: readonly Guest[], after: readonly Guest[]): Differ
     ...renamed.length > 1 ? [{ what: "guests_renamed", count: renamed.length } as const] : [],
     ...moved ? [{ what: "guests_moved" } as const] : [],
   ];
-}
-
-/** What stands in one list and not in another, by its ids. */
-export function missing<Item extends { readonly id: string }>(list: readonly Item[], other: readonly Item[]): Item[] {
-  if (list === other) return [];
-  const ids = new Set(other.map(({ id }) => id));
-  return list.filter(({ id }) => !ids.has(id));
 }
 
 /** Paths of the changed fields between two blocks of a type, such as `contacts.email`; a list is one field. */

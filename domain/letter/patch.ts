@@ -126,3 +126,13 @@ function envelopeIssues(card: Card): Issue[] {
     return { path: `envelope.blocks.${slot}.id`, message: "Two blocks of the envelope have this id. Leave id out." };
   });
 }
+
+/** Those of a list that are not in the other one, compared by their ids. */
+export function notIn<Item extends { readonly id: string }>(
+  list: readonly Item[],
+  other: readonly { readonly id: string }[],
+): Item[] {
+  if (list === other) return [];
+  const ids = new Set(other.map(({ id }) => id));
+  return list.filter(({ id }) => !ids.has(id));
+}

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Edit } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
-import { type GuestList as ReadList, guestsBeyond, readGuestList } from "../../domain/guests/guest_list.ts";
+import { type GuestList as ReadList, readGuestList } from "../../domain/guests/guest_list.ts";
 import { oneLine } from "../../domain/letter/text.ts";
 import type { Editing, FormValues } from "../../views/editor/editing.ts";
 import { textOf } from "../../views/editor/form_values.ts";
@@ -32,6 +32,7 @@ import { guestFields, guestFileText, readGuest, sentOf } from "./forms/read_gues
 import { seenRevision } from "./seen_revision.ts";
 import { stateAt } from "./earlier_states.ts";
 import { addressOf, readDone, readView, refererView, sentView } from "./read_guests_view.ts";
+import { notIn } from "../../domain/letter/patch.ts";
 
 /** The guest list at a revision. */
 type State = Done["before"];
@@ -185,7 +186,7 @@ function doneTo(
 ): { done?: Done } {
   if (!since || !from) return {};
   const before = since === "now" ? from : since;
-  const removedCount = before === from ? 0 : guestsBeyond(from.guests, guests).length;
+  const removedCount = before === from ? 0 : notIn(from.guests, guests).length;
   return { done: { revision, before, removedCount, ...earlier ? { earlier } : {} } };
 }
 

@@ -1,6 +1,6 @@
 import { revisionNumber } from "../../domain/history/history_lines.ts";
 import { findStates } from "../../domain/stored/kept_states.ts";
-import { guestsBeyond } from "../../domain/guests/guest_list.ts";
+import { notIn } from "../../domain/letter/patch.ts";
 import { answerLists } from "../../views/editor/guests/answer_totals.tsx";
 import type { FormValues } from "../../views/editor/editing.ts";
 import { type Done, firstView, type GuestsView, viewParams } from "../../views/editor/guests/guests_view.ts";
@@ -59,7 +59,7 @@ export async function readDone(c: EditorContext): Promise<Done | undefined> {
     return { revision, before: last, removedCount: 0, ...earlier ? { earlier } : {} };
   }
   if (!first || !now) return undefined;
-  return { revision, before: first, removedCount: guestsBeyond(last.guests, now.guests).length };
+  return { revision, before: first, removedCount: notIn(last.guests, now.guests).length };
 }
 
 /**

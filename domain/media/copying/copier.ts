@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { type ErrorCode, Problem } from "../../errors.ts";
 import { type Download, download, type DownloadRules } from "./download.ts";
 import { largestPicture } from "../../letter/limits.ts";
-import { type PictureAddresses, pictureAddresses } from "./share_links.ts";
+import { candidatesOf, type PictureAddresses } from "./share_links.ts";
 import { notSupported, unavailable } from "../refusals.ts";
 import { timeLimit } from "../../load/time_limit.ts";
 
@@ -15,7 +15,7 @@ export type Copier = (address: string, signal?: AbortSignal) => Promise<Uint8Arr
 
 type CopierRules = DownloadRules & {
   /** finds the addresses where the picture of a link may be */
-  readonly candidates: typeof pictureAddresses;
+  readonly candidates: typeof candidatesOf;
   /** milliseconds for all requests that one address leads to */
   readonly totalTimeout: number;
 };
@@ -27,7 +27,7 @@ const defaults = {
   answerTimeout: 8_000,
   idleTimeout: 5_000,
   totalTimeout: 20_000,
-  candidates: pictureAddresses,
+  candidates: candidatesOf,
   resolve: (name: string) => lookup(name, { all: true }),
 };
 

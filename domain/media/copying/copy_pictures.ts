@@ -9,7 +9,7 @@ import { mapPictures, ownHash, pictureAddresses, picturePath } from "../../lette
 import { countSeveral } from "../../requests/rate_limits.ts";
 import { copyPicture } from "./copy_picture.ts";
 import type { UsedPicture } from "../letter_pictures.ts";
-import { pictureAddresses as candidatesOf } from "./share_links.ts";
+import { candidatesOf } from "./share_links.ts";
 import { timeLimit, unlessEnded } from "../../load/time_limit.ts";
 
 /** Time for all pictures of a letter together, in milliseconds (decision J4). */

@@ -24,7 +24,7 @@ const providers: readonly Provider[] = [
  * Finds where the original may be of a share link, a thumbnail or a page about a picture (decision J4). Pure: sends no
  * request, and does not check whether the address is allowed. An address of any other site is returned as it is.
  */
-export function pictureAddresses(address: string): PictureAddresses {
+export function candidatesOf(address: string): PictureAddresses {
   const url = URL.parse(address);
   if (!url) return { candidates: [address] };
   const known = isPlain(url) ? first(url) : undefined;

@@ -2,12 +2,13 @@ import type { Edit } from "../../../domain/edit_letter.ts";
 import { invalidInput, Problem } from "../../../domain/errors.ts";
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { severalNames } from "../../../domain/guests/guest_lines.ts";
-import { addedDuplicates, type GuestList, guestsBeyond } from "../../../domain/guests/guest_list.ts";
+import { addedDuplicates, type GuestList } from "../../../domain/guests/guest_list.ts";
 import type { SentEntry } from "../../../domain/guests/host_list.ts";
 import { type ListedGuest, listedGuest } from "../../../domain/guests/listed_guest.ts";
 import { limits } from "../../../domain/letter/limits.ts";
 import { isBlank } from "../../../domain/letter/text.ts";
 import type { GuestSaid } from "./read_guest.ts";
+import { notIn } from "../../../domain/letter/patch.ts";
 
 /*
  * Edits of a guest list. Each edit sends the whole list, as the API requires (decision D1). Its `conflictScope` is as
@@ -87,7 +88,7 @@ export function removeGuest(id: string): Edit {
 
 /** Removes guests who are not in `before`. Any change of the list since is a conflict. */
 export function removeAdded(before: readonly Guest[]): Edit {
-  return takeOff((guests) => guestsBeyond(guests, before));
+  return takeOff((guests) => notIn(guests, before));
 }
 
 /** Removes guests who are not in `before`, but whose names are. Any change of the list since is a conflict. */
@@ -143,7 +144,7 @@ function changeEntry(id: string, entry: SentEntry): Edit {
 function takeOff(choose: (guests: readonly Guest[]) => readonly Guest[]): Edit {
   return {
     conflictScope: ({ guests }) => guests,
-    change: ({ guests }) => ({ guests: guestsBeyond(guests, choose(guests)).map(short) }),
+    change: ({ guests }) => ({ guests: notIn(guests, choose(guests)).map(short) }),
   };
 }
 

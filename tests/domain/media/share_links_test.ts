@@ -1,4 +1,4 @@
-import { pictureAddresses } from "../../../domain/media/copying/share_links.ts";
+import { candidatesOf } from "../../../domain/media/copying/share_links.ts";
 import { equal, match, same } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -207,15 +207,14 @@ const leftAlone = [
 
 Deno.test(verifies("J4.originals", "share links, thumbnails and file pages lead to the original"), () => {
   for (const [link, first] of firstCandidates) {
-    const found = pictureAddresses(link);
+    const found = candidatesOf(link);
     same("candidates" in found ? found.candidates[0] : undefined, first, link);
     if ("unsupported" in found) match(found.unsupported, /^[A-Z].*\. [A-Z].*\.$/);
   }
 });
 
 Deno.test(verifies("J4.originals", "what to do instead is said of each kind of link"), () => {
-  const advice = (link: string) =>
-    "unsupported" in pictureAddresses(link) ? JSON.stringify(pictureAddresses(link)) : "";
+  const advice = (link: string) => "unsupported" in candidatesOf(link) ? JSON.stringify(candidatesOf(link)) : "";
   match(
     advice("https://drive.google.com/u/0/drive-viewer/AKGp=s1600-rw-v1"),
     /a preview that only you can open\. .*share/,
@@ -231,10 +230,10 @@ Deno.test(verifies("J4.originals", "what to do instead is said of each kind of l
 
 Deno.test(verifies("J4.originals", "an address that only looks like a share link stays as it is"), () => {
   for (const link of leftAlone) {
-    equal(pictureAddresses(link), { candidates: [new URL(link).href], pageShowsIt: true }, link);
+    equal(candidatesOf(link), { candidates: [new URL(link).href], pageShowsIt: true }, link);
   }
   for (const text of ["", "x.png", "https://", "//drive.google.com/x"]) {
-    equal(pictureAddresses(text), { candidates: [text] });
+    equal(candidatesOf(text), { candidates: [text] });
   }
 });
 
@@ -276,7 +275,7 @@ Deno.test(verifies("J4.originals", "what comes after the first is looked at in t
 Deno.test(
   verifies("J4.originals", "a page stands for its picture only where it is about it, not where it may ask to sign in"),
   () => {
-    const pageCounts = (link: string) => "pageShowsIt" in pictureAddresses(link);
+    const pageCounts = (link: string) => "pageShowsIt" in candidatesOf(link);
     for (
       const link of [
         "https://photos.app.goo.gl/AbC",
@@ -300,6 +299,6 @@ Deno.test(
 );
 
 function candidates(link: string): readonly string[] {
-  const found = pictureAddresses(link);
+  const found = candidatesOf(link);
   return "candidates" in found ? found.candidates : [];
 }

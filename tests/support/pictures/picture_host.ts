@@ -1,6 +1,6 @@
 import { type Copier, createCopier } from "../../../domain/media/copying/copier.ts";
 import { makeCertificate } from "../../domain/media/certificate.ts";
-import { type PictureAddresses, pictureAddresses } from "../../../domain/media/copying/share_links.ts";
+import { candidatesOf, type PictureAddresses } from "../../../domain/media/copying/share_links.ts";
 import { type PictureServer, type Script, serve } from "../../domain/media/picture_server.ts";
 
 const name = "pictures.example";
@@ -21,7 +21,7 @@ export async function pictureHost(answers: Readonly<Record<string, Script>>): Pr
     allowHosts: [{ host: name, port: server.port }],
     agent: "Envoi/1.0 (test)",
     ca: tls.cert,
-    candidates: (address) => atHost(pictureAddresses(address), `https://${name}:${server.port}`),
+    candidates: (address) => atHost(candidatesOf(address), `https://${name}:${server.port}`),
     resolve: (asked) =>
       asked === name ? Promise.resolve([{ address: "127.0.0.1", family: 4 }]) : Promise.reject(new Error("ENOTFOUND")),
   });

@@ -1,11 +1,12 @@
 import type { Child } from "hono/jsx";
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { severalNames } from "../../../domain/guests/guest_lines.ts";
-import { addedDuplicates, guestsBeyond } from "../../../domain/guests/guest_list.ts";
+import { addedDuplicates } from "../../../domain/guests/guest_list.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, type ListedGuest, withoutNotice } from "../editing.ts";
 import { changeForm } from "../save_form.tsx";
 import { type Done, guestsPath, type GuestsView, sendsSearch } from "./guests_view.ts";
+import { notIn } from "../../../domain/letter/patch.ts";
 
 /** How many names a sentence lists; the rest is only counted. */
 const namesInSentence = 8;
@@ -41,8 +42,8 @@ export function DoneNotice({ editing, view }: NoticeProps) {
 function saidOf(editing: Editing, view: GuestsView) {
   const { done } = view;
   if (!done || editing.trouble || done.revision !== editing.revision) return null;
-  const added = guestsBeyond(editing.guests, done.before.guests);
-  const gone = guestsBeyond(done.before.guests, editing.guests);
+  const added = notIn(editing.guests, done.before.guests);
+  const gone = notIn(done.before.guests, editing.guests);
   const back = takenBack(editing, done, added, gone);
   if (back) return <p>{back}</p>;
   const [removed, ...more] = gone;
@@ -61,7 +62,7 @@ function takenBack({ lang }: Editing, { earlier }: Done, added: readonly Guest[]
 
 /** Whether the list of that state contains so many of the guests. */
 function knows({ guests }: Done["before"], some: readonly Guest[], count: number): boolean {
-  return some.length - guestsBeyond(some, guests).length === count;
+  return some.length - notIn(some, guests).length === count;
 }
 
 type WordsProps = NoticeProps & { done: Done };
