@@ -155,8 +155,13 @@ export function closeOver(then) {
   else if (!left.goes) left.goes = !history.back();
 }
 
+// A phone that is turned has room for both.
+const wide = matchMedia("(min-width: 48rem)");
+wide.onchange = follow;
+
 function follow() {
-  const over = location.hash === "#preview-side" && getComputedStyle(side).position === "fixed";
+  // Not by the styles: after a reload `:target` is known only later.
+  const over = location.hash === "#preview-side" && !wide.matches;
   for (const one of document.querySelectorAll("[data-covered]")) one.inert = over;
   opened = over;
   if (over) {
@@ -189,8 +194,6 @@ side.querySelector(".preview-close").onclick = (event) => {
 };
 addEventListener("keydown", ({ key }) => key === "Escape" && left && closeOver());
 addEventListener("hashchange", follow);
-// A phone that is turned has room for both.
-matchMedia("(min-width: 48rem)").onchange = follow;
 /** A letter that was just begun is seen before its parts: on a phone it covers them. */
 const from = new URL(document.referrer || location.href).pathname;
 if (newest() === "1" && !isSeen() && location.hash === "" && !from.startsWith("/edit/")) {

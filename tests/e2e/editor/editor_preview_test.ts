@@ -227,6 +227,18 @@ Deno.test(
   },
 );
 
+Deno.test("on a phone that loads the page again, the letter leads to the forms as before", async () => {
+  await using host = await hostPage();
+  const { page } = host;
+  await page.goto((await send(letter)).editUrl);
+  await page.getByRole("link", { name: "See the letter" }).click();
+  await page.locator("#panel").and(page.locator("[inert] *, [inert]")).waitFor({ state: "attached" });
+  await page.reload();
+  await preview(page).locator(".block-agenda").click({ position: { x: 5, y: 5 } });
+  await page.locator("#preview-side").waitFor({ state: "hidden" });
+  await page.locator("[data-block=agenda] details[open]").waitFor();
+});
+
 Deno.test("beside the panel a letter that was just begun is read from the page's beginning", async () => {
   await using host = await hostPage({ viewport: computer });
   const { page } = host;
