@@ -68,7 +68,21 @@ export function listedGuest(line: string): ListedGuest {
   const plain = withPlainNumbers(words).replace(wideSigns, (sign) => plainSigns[sign]!).replace(pictures, " ").trim();
   const name = unquoted(plain.replace(marked, "$2").replace(marks, "").replace(ticked, "").replace(aroundCells, ""));
   const guest = withoutContacts({ name }, name);
-  return withoutLeftContacts(withoutAddress({ ...guest, name: guest.name.replace(marks, "") }));
+  const left = withoutLeftContacts(withoutAddress({ ...guest, name: guest.name.replace(marks, "") }));
+  return name.endsWith(")") ? withoutReached(left) : left;
+}
+
+/** A bracket that was closed behind a contact: "Ben (mum Claire". */
+const opened = /^([^()]*[^()\s])\s*\(([^()]+)$/;
+/** They are guests, too: "Ben (and Claire". */
+const furtherGuests = /^(?:[&+]|(?:and|with|und|mit|y|con|et|avec|e|com|plus)\s)/i;
+
+/** Who the contact in the brackets belongs to, as in "Ben (mum Claire 07700 900123)", is the note. */
+function withoutReached(guest: ListedGuest): ListedGuest {
+  const [, name, who] = opened.exec(guest.name) ?? [];
+  if (name === undefined || who === undefined || !(guest.phone || guest.email)) return guest;
+  if (furtherGuests.test(who)) return { ...guest, name: `${guest.name})` };
+  return { ...guest, name, note: [who.trim(), guest.note].filter(Boolean).join(", ") };
 }
 
 const anyContact = new RegExp(contact, "gu");

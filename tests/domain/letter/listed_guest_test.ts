@@ -137,6 +137,21 @@ Deno.test("how many a guest is stays with the name, and is no part of the teleph
   for (const [line, guest] of Object.entries(lines)) equal(listedGuest(line), guest);
 });
 
+Deno.test("who can be reached at a contact in brackets is the note, and further guests in brackets stay in the name", () => {
+  const lines = {
+    "Ben (mum Claire 07700 900123)": { name: "Ben", phone: "07700 900123", note: "mum Claire" },
+    "• Ella (dad: Tom, tom@x.org)": { name: "Ella", email: "tom@x.org", note: "dad: Tom" },
+    "Leni (Oma: oma@x.de)": { name: "Leni", email: "oma@x.de", note: "Oma" },
+    "Ben (Claire 07700 900123, c@x.org)": { name: "Ben", phone: "07700 900123", email: "c@x.org", note: "Claire" },
+    "Ben (Tel. 0170 1234567)": { name: "Ben", phone: "0170 1234567" },
+    "Ben (and Claire 07700 900123)": { name: "Ben (and Claire)", phone: "07700 900123" },
+    "Ben (& Claire: 07700 900123)": { name: "Ben (& Claire)", phone: "07700 900123" },
+    "Noah (nut allergy) 07700 900123": { name: "Noah (nut allergy)", phone: "07700 900123" },
+    "Noah (nut allergy!)": { name: "Noah (nut allergy!)" },
+  };
+  for (const [line, guest] of Object.entries(lines)) equal(listedGuest(line), guest);
+});
+
 Deno.test("a street and a town behind a name are the guest's note, and numbers of another kind stay with the name", () => {
   const lines = {
     "Grandma Pat, 4 High Street, Totnes TQ9 5NN, 07700 900444": ["Grandma Pat", "4 High Street, Totnes TQ9 5NN"],
