@@ -147,6 +147,11 @@ Deno.test("before sending, unfinished parts are listed with links, and nothing i
     `${editorWords("en").send.beforeReplies}: /edit/${unready.id}?at=block-r-form#block-r`,
     `${editorWords("en").send.beforeGuests}: /edit/${unready.id}/guests`,
   ]);
+  const contacts = { whatsapp: "07700 900456" };
+  const local = await app.make({ blocks: [{ id: "r", type: "rsvp", contacts }], guests: [{ name: "Ana" }] });
+  const ofNumber = before(await (await hostOf(app, local)).get("/send"));
+  ok(!ofNumber.includes(editorWords("en").send.beforeReplies), "there is a number");
+  match(linksOf(ofNumber).join("\n"), /^Replies: [^\n]*\bcountry\b[^\n]*#block-r$/);
   const ready = await app.make({
     blocks: [
       { ...place, address: "Calle Mayor 3" },

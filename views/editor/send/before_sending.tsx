@@ -20,12 +20,12 @@ export function BeforeSending({ editing }: { editing: Editing }) {
         <ul>
           {found.map((one) => (
             <li>
-              <a href={placeOf(id, one)}>{sentence(one, lang)}</a>
+              <a href={placeOf(id, one)}>{sentence(one, editing)}</a>
             </li>
           ))}
-          {doubts.map(([block, warning]) => (
+          {doubts.map(([block, doubt]) => (
             <li>
-              <a href={blockAddress(id, block)}>{about(blockName(block, lang), warning, lang)}</a>
+              <a href={blockAddress(id, block)}>{doubt}</a>
             </li>
           ))}
         </ul>
@@ -43,13 +43,20 @@ export function countToMend(editing: Editing): number {
 function doubtsOf(editing: Editing, found: readonly Unfinished[]): (readonly [Block, string])[] {
   const { blocks } = editing.card;
   const named = new Set(found.flatMap((one) => one.what === "guests" ? [] : [one.block]));
-  return blocks.filter((block) => !named.has(block) && hasContent(block, blocks)).flatMap((block) => {
-    const [warning] = blockWarnings(editing, block).values();
-    return warning === undefined ? [] : [[block, warning] as const];
+  return blocks.filter((block) => !named.has(block)).flatMap((block) => {
+    const doubt = doubtOf(editing, block);
+    return doubt === undefined ? [] : [[block, doubt] as const];
   });
 }
 
-function sentence(one: Unfinished, lang: Editing["lang"]): string {
+function doubtOf(editing: Editing, block: Block): string | undefined {
+  if (!hasContent(block, editing.card.blocks)) return undefined;
+  const [warning] = blockWarnings(editing, block).values();
+  return warning && about(blockName(block, editing.lang), warning, editing.lang);
+}
+
+function sentence(one: Unfinished, editing: Editing): string {
+  const { lang } = editing;
   const words = editorWords(lang).send;
   switch (one.what) {
     case "date":
@@ -63,7 +70,8 @@ function sentence(one: Unfinished, lang: Editing["lang"]): string {
     case "iban":
       return words.beforeIban;
     case "replies":
-      return words.beforeReplies;
+      // A number without its country code is there, and would be said to be missing.
+      return doubtOf(editing, one.block) ?? words.beforeReplies;
     case "guests":
       return words.beforeGuests;
     case "empty":
