@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { assertAccessible } from "../../support/browser/accessibility.ts";
-import { equal, match, ok, same } from "../../support/assert.ts";
+import { assertNone, equal, match, ok, same } from "../../support/assert.ts";
 import { changeTexts, says, storedLetter, unfold } from "../../support/browser/editor_in_browser.ts";
 import { openStage } from "../../support/browser/letter_in_browser.ts";
+import { largeLetters } from "../../support/large_letters.ts";
 import { verifies } from "../../support/verifies.ts";
 import { letPass, until } from "../../support/waiting.ts";
 
@@ -225,6 +226,29 @@ Deno.test("on a phone with text at 200 % one sees as much of the letter as of wh
   await page.getByRole("link", { name: "See the letter" }).tap();
   const stage = (await page.locator(".preview-stage").boundingBox())!;
   ok(stage.height >= 300, `${stage.height} px`);
+});
+
+Deno.test("on the smallest phone, with letters twice as large, no word over the letter or on the home page is cut", async () => {
+  await using person = await visitor({ ...phone, locale: "de", viewport: { width: 320, height: 640 } });
+  const links = await send({ lang: "de", blocks: [{ type: "heading", text: "Fest" }] });
+  const page = await person.newPage();
+  const session = await person.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: largeLetters, fixed: largeLetters } });
+  await page.goto(base);
+  same(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  await page.goto(links.editUrl);
+  await page.getByRole("link", { name: "Brief ansehen" }).tap();
+  await page.frameLocator("#preview").locator("h1").tap();
+  await page.locator("#block-bar:not([hidden])").waitFor();
+  const cut = await page.locator(".preview-close, #block-bar button").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const { left, right } = words.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth ? [] : [`${one.textContent}: ${left} to ${right}`];
+    })
+  );
+  assertNone("cut words", cut);
 });
 
 Deno.test(
