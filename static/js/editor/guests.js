@@ -123,13 +123,17 @@ export function openSheet(ctx) {
 /** Sheets that were kept as an older answer drew them. */
 const stale = new Set();
 
-/** A sheet that is open, or has unsaved text, stays in its row. */
+/** A sheet that is open, or has unsaved text, stays in its row. Only one that opens sets the focus. */
 export function keepSheets(_, { tasks }) {
   for (const sheet of document.querySelectorAll(".guest-sheet")) {
     if (!isShown(sheet) && !sheet.querySelector("[data-kept]")) continue;
     for (const { fragment } of tasks) {
       const row = fragment.getElementById(sheet.parentElement.id);
-      if (!row || fragment.getElementById(sheet.id)) continue;
+      const drawn = fragment.getElementById(sheet.id);
+      for (const one of isShown(sheet) ? [sheet, drawn] : []) {
+        one?.querySelector("[autofocus]")?.removeAttribute("autofocus");
+      }
+      if (!row || drawn) continue;
       row.append(sheet.cloneNode());
       sheet.dataset.kept = "";
       stale.add(sheet);
@@ -137,9 +141,12 @@ export function keepSheets(_, { tasks }) {
   }
 }
 
-/** An open sheet shows what others have changed, too. */
+/** An open sheet shows what others have changed, too. Of a guest whom others have removed there is none to ask for. */
 export function endSheet(ctx) {
-  if (asksSheet(ctx)) ctx.request.submitter.removeAttribute("aria-busy");
+  if (asksSheet(ctx)) {
+    ctx.request.submitter.removeAttribute("aria-busy");
+    stale.clear();
+  }
   for (const { popover, id, parentElement } of stale) {
     const sheet = popover && document.getElementById(id);
     if (sheet && isShown(sheet)) parentElement.querySelector(".guest-open").click();

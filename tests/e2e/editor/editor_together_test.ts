@@ -241,6 +241,41 @@ Deno.test("who is in a guest's sheet is told that the other has removed the gues
 });
 
 Deno.test(
+  verifies("M2.cannot-be-saved", "what one types in a guest's sheet goes on while the other changes the list"),
+  async () => {
+    await using two = await together();
+    const { joao, links } = two;
+    const change = (method: string, path: string, body?: unknown) =>
+      app.call(method, `${links.path}/guests${path}`, { headers: links.auth, body });
+    const { body } = await change("POST", "", ["Eva", "Ben"].map((name) => ({ name })));
+    const ben = body.guests.at(-1).id;
+    await joao.goto(`${base}/edit/${links.id}/guests`);
+    await until("both to listen", () => app.context.watched.count === 2);
+    await joao.getByRole("button", { name: "Ben", exact: true }).click();
+    const name = joao.locator(`#more-${ben} [name=name]`);
+    await name.press("End");
+    const rows = joao.locator("#guest-rows");
+    await change("POST", "", [{ name: "Cleo" }]);
+    await rows.getByText("Cleo", { exact: true }).waitFor();
+    await joao.keyboard.type("j");
+    await change("PATCH", `/${ben}`, { note: "We are away" });
+    await until("João to see it", async () => await joao.locator(`#more-${ben} [name=note]`).inputValue() !== "");
+    await joao.keyboard.type("a");
+    same(await name.inputValue(), "Benja");
+    await says(joao, /^Saved$/);
+    // The one who typed decides about a guest whom the other has removed; until then nothing is asked for again.
+    await change("DELETE", `/${ben}`);
+    await joao.keyboard.type("min");
+    await joao.locator(`#more-${ben} .conflict`).waitFor();
+    same(await name.inputValue(), "Benjamin");
+    let asked = 0;
+    joao.on("request", (request) => asked += Number(request.url().includes("?guest=")));
+    await letPass(500, "a request without an end is made at once, again and again");
+    ok(asked <= 1, `${asked} times`);
+  },
+);
+
+Deno.test(
   verifies("P6.sending", "what the other has changed just before one's mark is on one's list with its answer"),
   async () => {
     await using two = await together();
