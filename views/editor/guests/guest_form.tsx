@@ -51,7 +51,7 @@ export function GuestForm({ editing, view, guest }: FormProps) {
       class="guest-form"
       action={sheetPath(editing.id, view, guest.id)}
       editing={editing}
-      stored={contested.map((name) => [labels[name], storedTexts(guest)[name]])}
+      stored={isRemoved ? [] : contested.map((name) => [labels[name], storedTexts(guest)[name]])}
       removed={isRemoved ? "guest" : undefined}
     >
       <Drawn guest={guest} />
