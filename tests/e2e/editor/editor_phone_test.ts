@@ -237,6 +237,12 @@ Deno.test("on the smallest phone, with letters twice as large, no word over the 
   await page.goto(base);
   same(await page.evaluate(() => document.documentElement.scrollWidth), 320);
   await page.goto(links.editUrl);
+  const lines = await page.locator("#status").evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return words.getClientRects().length;
+  });
+  same(lines, 1, "the word that it is saved is not broken");
   await page.getByRole("link", { name: "Brief ansehen" }).tap();
   await page.frameLocator("#preview").locator("h1").tap();
   await page.locator("#block-bar:not([hidden])").waitFor();
