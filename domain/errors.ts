@@ -28,8 +28,8 @@ export const errors = {
   forbidden: {
     status: 403,
     message:
-      "There is no letter for this id and edit key. Send the key as the header Authorization: Bearer <editKey>, " +
-      "or with a tool as its argument editKey.",
+      "There is no letter for this id and edit key: the private link has both, …/edit/<id>?key=<editKey>. Send the " +
+      "key as the header Authorization: Bearer <editKey>, or with a tool as its argument editKey.",
     help: "Check the letter id and the edit key. Both unknown letters and wrong keys answer this way.",
   },
   not_found: {

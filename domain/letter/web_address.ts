@@ -28,9 +28,12 @@ const names = { https: "https://", http: "http://", mailto: "mailto:", tel: "tel
 /** An absolute address of one of the kinds, stored as it was written, or the empty string. */
 export function webAddress(...kinds: (keyof typeof forms)[]) {
   const begins = kinds.map((kind) => names[kind]).filter(Boolean).join(" or ");
+  const instead = kinds.includes("media")
+    ? "upload a file of your own first (POST /api/upload, tool upload_picture), and send the src that this answers."
+    : "other kinds of links are not accepted.";
   return formed(limits.address, {
     pattern: `^(?:${kinds.map((kind) => forms[kind]).join("|")})?$`,
     without: spaceOrControl,
-    error: `Write a full address that begins with ${begins}; other kinds of links are not accepted.`,
+    error: `Write a full address that begins with ${begins}; ${instead}`,
   }).default("");
 }

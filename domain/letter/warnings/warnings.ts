@@ -23,7 +23,7 @@ export function letterWarnings(card: Card, now: Date, notCopied: NotCopied = () 
   };
   const ofBlocks = card.blocks.flatMap((block, index) => {
     const path = `blocks[${index}]`;
-    if (!hasContent(block, card.blocks)) return [emptyBlock(block.type, path)];
+    if (!hasContent(block, card.blocks)) return [emptyBlock(block, card.blocks, path)];
     return [
       ...blockTypeOf(block).warnings?.(block, { ...context, path }) ?? [],
       ...pictureWarnings(block, path, notCopied),
@@ -39,8 +39,18 @@ function pictureWarnings(block: Block, path: string, notCopied: NotCopied): Warn
   return pictures(block).flatMap(({ field, src }) => pictureWarning(notCopied(src), `${path}.${field}`));
 }
 
-function emptyBlock(type: string, path: string): Warning {
-  return warning(path, "empty_block", `This ${type} block has no content yet, so guests do not see it.`);
+function emptyBlock(block: Block, letter: readonly Block[], path: string): Warning {
+  const fields = contentFields(block, letter).join(", ").replace(/, ([^,]*)$/, " or $1");
+  const message = `This ${block.type} block has no content yet, so guests do not see it. Fill in ${fields}.`;
+  return warning(path, "empty_block", message);
+}
+
+/** The fields that give the block content: those that `hasContent` looks at, all of them if the block has none. */
+function contentFields(block: Block, letter: readonly Block[]): string[] {
+  const read = new Set<string>();
+  hasContent(new Proxy(block, { get: (of, field) => (read.add(String(field)), Reflect.get(of, field)) }), letter);
+  read.delete("type");
+  return [...read];
 }
 
 /** Warns of a custom colour that would make text hard to read: the text is drawn in another colour. */

@@ -189,7 +189,11 @@ const values: readonly Mistake[] = [
   ["a colour in capitals", { body: { custom: { accent: "#7A3B16" } } }, refused(/custom\.accent: .*lowercase/)],
   ["a colour by its name", { body: { custom: { ink: "navy" } } }, refused(/such as #7a3b16/)],
   ["a picture over http", block("image", { src: "http://example.org/a.jpg" }), refused(/https:\/\//)],
-  ["a picture as data", block("image", { src: "data:image/png;base64,AAAA" }), refused(/begins with https:\/\//)],
+  [
+    "a picture as data",
+    block("image", { src: "data:image/png;base64,AAAA" }),
+    refused(/begins with https:\/\/; upload a file .*upload_picture/),
+  ],
   [
     "a link without its scheme",
     block("link", { href: "www.example.org" }),
@@ -582,6 +586,11 @@ const askedTools: readonly Mistake[] = [
   asked("get_letter", { guests: "none" }, /^guests: .*its name here is withoutGuests\./),
   asked("get_letter", { letterId: "x" }, /^letterId: .*its name here is id\./),
   asked("get_letter", { key: "x" }, /^key: .*its name here is editKey\./),
+  [
+    "the private link as the key",
+    { tool: "get_letter", body: { id: "kGB6dcKXazPw", editKey: "https://envoi.example/edit/kGB6dcKXazPw?key=ek_1" } },
+    refused(/the private link has both, …\/edit\/<id>\?key=<editKey>/, 403),
+  ],
   asked("restore_revision", { to: "last" }, /^to: Send "undo", "redo", or the number/),
   asked("restore_revision", { undo: true }, /^undo: .*its name here is to\./),
   ["file", { tool: "upload_picture", body: { file: "AAAA" } }, refused(/^file: .*its name here is picture\./)],
@@ -620,7 +629,9 @@ const words: readonly Mistake[] = [
     { body: { guests: [{ name: "Ana" }], blocks: [{ type: "text", text: "Come!" }] } },
     warned(/name_not_used: .*Write \{name\}/),
   ],
-  ["a block without content", block("heading"), warned(/empty_block: .*no content yet/)],
+  ["a block without content", block("heading"), warned(/empty_block: .*no content yet.* Fill in text\./)],
+  ["a reply to nobody", block("rsvp"), warned(/empty_block: .* Fill in contacts\./)],
+  ["a place without words", block("place"), warned(/empty_block: .* Fill in name or address\./)],
 ];
 
 /** All of them, by area. */
