@@ -8,7 +8,7 @@ import { openMedia } from "./domain/media.ts";
 import { createSpace } from "./domain/upkeep/space.ts";
 import { maintain, maintainDaily } from "./domain/upkeep/maintenance.ts";
 import { seed } from "./domain/upkeep/seed.ts";
-import { hostWanted, readSettings, type Settings, showable } from "./domain/settings/settings.ts";
+import { hostWanted, readSettings, reasonOf, type Settings, showable } from "./domain/settings/settings.ts";
 import { type SettingName, settingNames } from "./domain/settings/setting_names.ts";
 import { runLetters } from "./domain/upkeep/takedowns.ts";
 import { verifiedLine, verify } from "./domain/upkeep/verify.ts";
@@ -130,8 +130,8 @@ async function reach<Result>(
   try {
     return await act(database);
   } catch (cause) {
-    const { message } = cause as Error;
-    throw new Error(`DATABASE_URL=${showable(database.url)} cannot be used: ${showable(message)}`, { cause });
+    const reason = showable(reasonOf(cause as Error));
+    throw new Error(`DATABASE_URL=${showable(database.url)} cannot be used: ${reason}`, { cause });
   }
 }
 

@@ -175,6 +175,11 @@ export function showable(text: string): string {
   return text.replace(/\s+/g, " ").replace(/(:\/\/[^?#]*)[?#].*$/, "$1").replace(/:\/\/[^/]*@/, "://");
 }
 
+/** The message of an error; of a request that failed that of its cause, such as a name that is not known. */
+export function reasonOf({ message, cause }: Error): string {
+  return message === "fetch failed" && cause instanceof Error ? reasonOf(cause) : message;
+}
+
 /** A secret: error messages about it do not show its value. */
 function readSecret(environment: Environment, name: SettingName): string | undefined {
   const secret = environment[name]?.trim() || undefined;

@@ -53,6 +53,7 @@ Deno.test(verifies("A4.database-url", "a database that cannot be used stops the 
   ];
   const lines = await Promise.all(urls.map((url) => assertStops({ DATABASE_URL: url })));
   for (const line of lines) match(line, /DATABASE_URL/);
+  for (const line of lines.slice(0, 2)) match(line, /cannot be used: .*\(Connect\)/);
   await Deno.remove(folder, { recursive: true });
 });
 
