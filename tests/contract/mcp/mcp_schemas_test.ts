@@ -305,6 +305,11 @@ Deno.test(
 );
 
 Deno.test(
+  verifies("N1.tools", "get_letter says that the service hears no replies: its list does not tell who has answered"),
+  () => listTools((tools) => match(tools.get_letter!.description, /Replies reach the host, not the service\./)),
+);
+
+Deno.test(
   verifies(
     "N1.tools",
     "the catalog is small: an entry of a list below 320 bytes, any other section below 4 KB",
