@@ -1,9 +1,10 @@
 import { plainWords } from "./plain_words.ts";
+import { namesLineOf } from "./said_in_reply.ts";
 
 /* Who sits at the tables. A guest of the list may be several people, and only some of them have a name there. */
 
-/** A guest who comes, as the list has them. */
-type Coming = { readonly name: string; readonly party?: number | undefined };
+/** A guest who comes, as the list has them; a line of the note may have the names of who comes. */
+type Coming = { readonly name: string; readonly party?: number | undefined; readonly note?: string | undefined };
 
 /** Between two names: signs, words of the languages of letters, and a comma where one of these follows. */
 const joined = /\s*[&+]\s*|\s+(?:and|und|et|y|e|i)\s+|\s*,\s*/u;
@@ -25,20 +26,42 @@ const companions = new Set([
 const household = /^(?:the|los|las|les|die|os|as|gli)\s|\b(?:family|household|famil(?:ie|le|ia)|famiglia|fam|flia)\b/;
 /** How many a household is: "The Baker family (5)". Behind other names such a number may be an age. */
 const ofSize = /^(.*\S)\s*\(([1-9]\d?)\)$/;
+/** Before the names of two: "Suegros: Antonio y Mercedes". */
+const pairs = new Set([
+  ...["suegros", "tios", "tias", "primos", "primas", "abuelos", "padrinos", "hermanos", "hermanas", "cunados"],
+  ...["zii", "nonni", "suoceri", "cugini", "avos", "sogros", "padrinhos"],
+]);
 /** A title before "&" has no name of its own: "Mr & Mrs Clark". */
 const titles = new Set([
   ...["mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir", "lady", "herr", "frau", "monsieur", "madame", "m", "mme"],
   ...["mlle", "sr", "sra", "senor", "senora", "sig", "sigra", "signor", "signora", "senhor", "senhora"],
 ]);
 
+/** Written small within a name: "Tía Amparo y tío Vicente". German has no such words: its nouns are written large. */
+const relatives = new Set([
+  ...["uncle", "aunt", "auntie", "cousin", "grandma", "grandpa"],
+  ...["oncle", "tante", "cousine", "mamie", "papi", "papy"],
+  ...["tio", "tia", "primo", "prima", "abuelo", "abuela", "cunado", "cunada", "suegro", "suegra", "hermano", "hermana"],
+  ...["zio", "zia", "cugino", "cugina", "nonno", "nonna"],
+  ...["avo", "irmao", "irma", "cunhado", "cunhada", "sogro", "sogra"],
+]);
+
 /**
  * The words on the place cards of a guest, one for each who comes. Names are parted only where each part is a name;
  * whoever else comes is a guest of the named. Nothing is made up: in "Anna & Ben Clark" Anna gets no surname. If fewer
  * come than are named, nobody knows who, so each card has the name as it is written; and so have those of a household.
+ * Names that the guest gave with the answer come before those of the list.
  * @param guestOf the words for somebody without a name
  */
-export function seatNames({ name, party }: Coming, guestOf: (name: string) => string): string[] {
+export function seatNames({ name, party, note }: Coming, guestOf: (name: string) => string): string[] {
   const { names, meant, isShared } = peopleIn(name);
+  const said = namesSaid(note);
+  if (said.length > 0) {
+    const seats = party ?? said.length;
+    const own = isShared ? [] : names.filter((one) => !said.some((other) => hasFirstName(one, other)));
+    const known = said.length < seats ? [...own, ...said].slice(0, seats) : said;
+    return [...known, ...Array.from({ length: seats - known.length }, () => guestOf(name))];
+  }
   const seats = party ?? meant;
   if (isShared || names.length > seats) {
     const written = isShared ? names[0]! : name;
@@ -49,8 +72,18 @@ export function seatNames({ name, party }: Coming, guestOf: (name: string) => st
 }
 
 /** How many come: as many as the guest said, or else as many as the guest's name means. */
-export function seatCount({ name, party }: Coming): number {
-  return party ?? peopleIn(name).meant;
+export function seatCount({ name, party, note }: Coming): number {
+  return party ?? (namesSaid(note).length || peopleIn(name).meant);
+}
+
+/** Who comes, as the guest named them with the answer. A comma is enough between two of them. */
+function namesSaid(note = ""): string[] {
+  return namesLineOf(note).split(joined).map((part) => part.trim()).filter((part) => part !== "" && !isCompanion(part));
+}
+
+/** Whether somebody on the list is meant by what a guest wrote: "Tía Amparo" by "Amparo Ruiz". */
+function hasFirstName(listed: string, said: string): boolean {
+  return plainWords(listed).split(" ").includes(plainWords(said).split(" ", 1)[0]!);
 }
 
 /** The name in a letter and on its envelope: "The Baker family (5)" is "The Baker family", for the number only counts. */
@@ -74,12 +107,17 @@ type People = {
 function peopleIn(name: string): People {
   const sized = sizedHousehold(name);
   if (sized) return { names: [sized.called], meant: sized.size, isShared: true };
-  if (!joiner.test(name) || doubleName.test(name)) {
+  const [first = "", ...others] = name.split(/\s+/);
+  const people = pairs.has(plainWords(first).replace(":", "")) ? others.join(" ") : name;
+  const isOfOne = doubleName.test(name) && people === name && !relatives.has(plainWords(first));
+  if (!joiner.test(people) || isOfOne) {
     return { names: [name], meant: 1, isShared: household.test(plainWords(name)) };
   }
-  const parts = name.split(joined).map((part) => part.trim()).filter((part) => part !== "");
+  const parts = people.split(joined).map((part) => part.trim()).filter((part) => part !== "");
   const names = parts.filter((part) => !isCompanion(part));
-  if (names.length > 0 && names.every(isName)) return { names, meant: parts.length, isShared: false };
+  if (names.length > 0 && names.every(isName)) {
+    return { names: names.map(withCapital), meant: parts.length, isShared: false };
+  }
   const isTitled = names.length > 0 && names.every((part) => isName(part) || beginsWithTitle(part));
   return { names: [name], meant: isTitled ? parts.length : 1, isShared: true };
 }
@@ -89,7 +127,14 @@ function isCompanion(part: string): boolean {
 }
 
 function isName(part: string): boolean {
-  return /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(part) && !isTitle(part);
+  const [first, ...others] = part.split(/\s+/);
+  const own = others.length > 0 && relatives.has(plainWords(first!)) ? others.join(" ") : part;
+  return /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(own) && !isTitle(own);
+}
+
+/** "tío Vicente" stands alone on a card. */
+function withCapital(name: string): string {
+  return name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 function beginsWithTitle(part: string): boolean {

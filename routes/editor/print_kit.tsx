@@ -116,7 +116,7 @@ type OpenForHost = Awaited<ReturnType<typeof openForHost>>;
 function seated({ letter, hostList }: OpenForHost, guests: readonly Guest[]): readonly Guest[] {
   const { guestOf } = printWords(letter.card.lang).kit;
   return guests.flatMap(({ id, name }) =>
-    seatNames({ name, party: hostList.get(id)?.party }, guestOf).map((name) => ({ id, name }))
+    seatNames({ ...hostList.get(id), name }, guestOf).map((name) => ({ id, name }))
   );
 }
 

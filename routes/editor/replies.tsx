@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { editLetter } from "../../domain/edit_letter.ts";
 import { Problem } from "../../domain/errors.ts";
+import { withoutReadyWords } from "../../domain/guests/said_in_reply.ts";
 import { openWithKey } from "../../domain/keys.ts";
 import { limits } from "../../domain/letter/limits.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
@@ -57,7 +58,7 @@ export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
  */
 function typedNote(sent: FormValues, stored = ""): { note?: string } {
   if (!isTyped(sent, "note")) return {};
-  const [note, drawn] = [textOf(sent, "note").trim(), valueAt(sent, "drawn.note") ?? stored];
+  const [note, drawn] = [withoutReadyWords(textOf(sent, "note")), valueAt(sent, "drawn.note") ?? stored];
   if (drawn === stored) return { note };
   // Pressed twice, it is noted once.
   const isNoted = `\n${stored}\n`.includes(`\n${note}\n`);

@@ -485,6 +485,7 @@ const panels: PanelWords = {
       yes: "Was sonst in der Nachricht steht, zum Beispiel Essenswünsche",
       no: "Was sonst in der Nachricht steht",
     },
+    messagePaste: "Du kannst die ganze Nachricht einfügen; die Namen darin kommen auf die Tischkarten.",
     toList: "Zur Gästeliste",
     badTitle: "Dieser Link ist nicht vollständig",
     badText:

@@ -49,7 +49,7 @@ export const print: PrintWords = {
     labelsHint: "Auf jedem ein Name, für Bögen mit Klebeetiketten.",
     cards: "Tischkarten",
     cardsHint:
-      "Zum Ausschneiden und Falten: eine für jede Person, die kommt. Namen mit „&“ bekommen je eine Karte; wer keinen Namen hat, steht als „Begleitung von …“ darauf.",
+      "Zum Ausschneiden und Falten: eine für jede Person, die kommt. Namen mit „&“ bekommen je eine Karte, auch die in der Notiz („Namen: …“); wer keinen Namen hat, steht als „Begleitung von …“ darauf.",
     guestOf: (name) => `Begleitung von ${name}`,
     paper: "Papier",
     envelope: "Umschlag",

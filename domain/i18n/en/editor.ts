@@ -479,6 +479,7 @@ const panels: PanelWords = {
       yes: "What else the message says, such as dietary needs",
       no: "What else the message says",
     },
+    messagePaste: "You can paste the whole message; its names go on the place cards.",
     toList: "Go to the guest list",
     badTitle: "This link is not complete",
     badText:

@@ -49,7 +49,7 @@ export const print: PrintWords = {
     labelsHint: "A name on each, for sheets of adhesive labels.",
     cards: "Place cards",
     cardsHint:
-      "To cut and fold, for the tables: one for each person coming. Names joined by “&” get a card each; whoever has no name is “Guest of …”.",
+      "To cut and fold, for the tables: one for each person coming. Names joined by “&” get a card each, and so do those in a guest’s note (“Names: …”); whoever has no name is “Guest of …”.",
     guestOf: (name) => `Guest of ${name}`,
     paper: "Paper",
     envelope: "Envelope",

@@ -485,6 +485,7 @@ const panels: PanelWords = {
       yes: "Qué más dice el mensaje, como una alergia",
       no: "Qué más dice el mensaje",
     },
+    messagePaste: "Puedes pegar el mensaje entero; sus nombres van en los marcasitios.",
     toList: "Ir a la lista de invitados",
     badTitle: "Este enlace no está completo",
     badText:

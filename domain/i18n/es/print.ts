@@ -50,7 +50,7 @@ export const print: PrintWords = {
     labelsHint: "Un nombre en cada una, para hojas de etiquetas adhesivas.",
     cards: "Marcasitios",
     cardsHint:
-      "Para cortar y doblar: uno por cada persona que viene. Los nombres unidos por «&» llevan una tarjeta cada uno; quien no tiene nombre es «Acompañante de …».",
+      "Para cortar y doblar: uno por cada persona que viene. Los nombres unidos por «&» llevan una tarjeta cada uno, y también los de la nota («Nombres: …»); quien no tiene nombre es «Acompañante de …».",
     guestOf: (name) => `Acompañante de ${name}`,
     paper: "Papel",
     envelope: "Sobre",

@@ -494,6 +494,7 @@ const panels: PanelWords = {
       yes: "Ce que dit encore le message, par exemple une allergie",
       no: "Ce que dit encore le message",
     },
+    messagePaste: "Vous pouvez coller tout le message\u202f; ses noms vont sur les marque-places.",
     toList: "Voir la liste des invités",
     badTitle: "Ce lien n’est pas complet",
     badText:

@@ -49,7 +49,7 @@ export const print: PrintWords = {
     labelsHint: "Un nom sur chacune, pour planches d’étiquettes adhésives.",
     cards: "Marque-places",
     cardsHint:
-      "À découper et à plier\u00a0: un par personne qui vient. Des noms reliés par «\u202f&\u202f» ont chacun le leur\u202f; les personnes sans nom ont «\u202fAvec …\u202f».",
+      "À découper et à plier\u00a0: un par personne qui vient. Des noms reliés par «\u202f&\u202f» ont chacun le leur, et aussi ceux de la note («\u202fNoms\u00a0: …\u202f»)\u202f; les personnes sans nom ont «\u202fAvec …\u202f».",
     guestOf: (name) => `Avec ${name}`,
     paper: "Papier",
     envelope: "Enveloppe",

@@ -486,6 +486,7 @@ const panels: PanelWords = {
       yes: "Che altro dice il messaggio, per esempio un’allergia",
       no: "Che altro dice il messaggio",
     },
+    messagePaste: "Puoi incollare tutto il messaggio; i nomi vanno sui segnaposto.",
     toList: "Vai alla lista degli invitati",
     badTitle: "Questo link non è completo",
     badText:

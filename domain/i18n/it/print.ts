@@ -49,7 +49,7 @@ export const print: PrintWords = {
     labelsHint: "Un nome su ognuna, per fogli di etichette adesive.",
     cards: "Segnaposto",
     cardsHint:
-      "Da ritagliare e piegare: uno per ogni persona che viene. I nomi uniti da «&» ne hanno uno ciascuno; chi non ha nome è «Ospite di …».",
+      "Da ritagliare e piegare: uno per ogni persona che viene. I nomi uniti da «&» ne hanno uno ciascuno, e così quelli nella nota («Nomi: …»); chi non ha nome è «Ospite di …».",
     guestOf: (name) => `Ospite di ${name}`,
     paper: "Carta",
     envelope: "Busta",

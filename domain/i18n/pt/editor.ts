@@ -480,6 +480,7 @@ const panels: PanelWords = {
       yes: "O que mais diz a mensagem, como uma alergia",
       no: "O que mais diz a mensagem",
     },
+    messagePaste: "Podes colar a mensagem inteira; os nomes vão para os marcadores de lugar.",
     toList: "Ir para a lista de convidados",
     badTitle: "Este link não está completo",
     badText:

@@ -49,7 +49,7 @@ export const print: PrintWords = {
     labelsHint: "Um nome em cada uma, para folhas de etiquetas adesivas.",
     cards: "Marcadores de lugar",
     cardsHint:
-      "Para cortar e dobrar: um por cada pessoa que vem. Os nomes ligados por «&» têm um cada; quem não tem nome é «Acompanhante de …».",
+      "Para cortar e dobrar: um por cada pessoa que vem. Os nomes ligados por «&» têm um cada, e também os da nota («Nomes: …»); quem não tem nome é «Acompanhante de …».",
     guestOf: (name) => `Acompanhante de ${name}`,
     paper: "Papel",
     envelope: "Envelope",

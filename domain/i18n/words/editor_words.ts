@@ -518,6 +518,8 @@ type AnswerWords = {
   readonly count: string;
   readonly counted: string;
   readonly messageNote: Readonly<Record<"yes" | "no", string>>;
+  /** behind `noteHint`, of a yes */
+  readonly messagePaste: string;
   readonly toList: string;
   readonly badTitle: string;
   readonly badText: string;

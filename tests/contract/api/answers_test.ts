@@ -182,6 +182,21 @@ Deno.test("a note stays above what is typed where the form of an answer did not 
   equal((await notes())[1], lines);
 });
 
+Deno.test("a guest's whole message may be pasted as the note, and the names in it are on the place cards", async () => {
+  await using app = await testApp();
+  const letter = await app.make({ guests: [{ name: "Aunt Ida and family" }] });
+  const host = await hostOf(app, letter);
+  const [{ id }] = letter.guests as [{ id: string }];
+  match((await host.get(`/replies?g=${id}&a=yes&n=2`)).text, /You can paste the whole message; its names go on the/);
+  const link = `To record this answer: https://envoi.example/edit/${letter.id}/replies?g=${id}&a=yes&n=2`;
+  const note = `Hello, Aunt Ida here. Yes!\r\n\r\nNumber of people: 2\r\nNames: Ida, Otto\r\nNo nuts\r\n\r\n${link}`;
+  await host.post("/replies", { g: id, a: "yes", n: "2", note, "drawn.note": "" });
+  equal((await listOf(app, letter)).map(({ note }) => note), ["Names: Ida, Otto\nNo nuts"]);
+  const cards = (await host.get("/print/sheets?run=cards&whom=yes")).text;
+  const onCards = [...cards.matchAll(/<p class="place-name[^>]*>([^<]*)</g)].map(([, name]) => name);
+  equal([...new Set(onCards)], ["Ida", "Otto"]);
+});
+
 Deno.test(
   verifies("P5.counted", "a link without a guest asks whose answer it is, and a damaged one says so"),
   async () => {

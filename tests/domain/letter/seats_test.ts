@@ -1,4 +1,5 @@
 import { calledName, seatCount, seatNames } from "../../../domain/guests/seats.ts";
+import { withoutReadyWords } from "../../../domain/guests/said_in_reply.ts";
 import { equal } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -17,6 +18,11 @@ Deno.test(
       ["Anna & Ben Clark", 1, ["Anna & Ben Clark"]],
       ["Don & Sue", undefined, ["Don", "Sue"]],
       ["Ana y Luis", undefined, ["Ana", "Luis"]],
+      ["Tía Amparo y tío Vicente", 2, ["Tía Amparo", "Tío Vicente"]],
+      ["Cuñado Dani y Sara", undefined, ["Cuñado Dani", "Sara"]],
+      ["Suegros: Antonio y Mercedes", 2, ["Antonio", "Mercedes"]],
+      ["Tíos de Alcoy", 1, ["Tíos de Alcoy"]],
+      ["Anna und ihre Freundin", 2, ["Anna und ihre Freundin", "Anna und ihre Freundin"]],
       ["Ana García y Luis Pérez", 2, ["Ana García", "Luis Pérez"]],
       ["José Ortega y Gasset", 1, ["José Ortega y Gasset"]],
       ["Maria Costa e Silva", undefined, ["Maria Costa e Silva"]],
@@ -47,6 +53,34 @@ Deno.test(
     equal(seatCount({ name: "the salt & pepper club" }), 1);
   },
 );
+
+Deno.test(verifies("L2.labels", "names that a guest gave with the answer are on the place cards"), () => {
+  const said = (name: string, party: number | undefined, note: string) =>
+    seatNames({ name, party, note }, (one) => `with ${one}`);
+  equal(said("Tía Amparo y tío Vicente", 2, "Nombres: Amparo Ruiz y Vicente Ruiz\nmarisco"), [
+    "Amparo Ruiz",
+    "Vicente Ruiz",
+  ]);
+  equal(said("Ben Schuster", 2, "Names: Lena"), ["Ben Schuster", "Lena"], "only who else comes was named");
+  equal(said("Ben Schuster", 2, "Names: Ben"), ["Ben", "with Ben Schuster"]);
+  equal(said("Familie Huber", 3, "vegan\nNamen: Max, Eva & Tim"), ["Max", "Eva", "Tim"]);
+  equal(said("The Clarks", 3, "names : Jo, Sam"), ["Jo", "Sam", "with The Clarks"]);
+  equal(said("Léa", undefined, "Noms\u00a0: Léa et Paul"), ["Léa", "Paul"]);
+  equal(said("Ana", 2, "Nombres: Ana\nNombres: Ana y Luis"), ["Ana", "Luis"], "the last line counts");
+  equal(said("Ana", 2, "Nombres: Ana y pareja"), ["Ana", "with Ana"]);
+  equal(said("Ana", 1, "Nombres:"), ["Ana"]);
+  equal(seatCount({ name: "Familie Huber", note: "Namen: Max, Eva" }), 2);
+});
+
+Deno.test("of a whole message that is pasted into a note, what the guest added is kept", () => {
+  const ready = "Hola, aquí Ana. ¡Sí! Gracias.";
+  const link = "Para anotar esta respuesta: https://envoi.example/edit/abc/replies?g=x&a=yes&n=2";
+  const added = "Nombres: Ana y Luis\nAlergias o intolerancias: Luis, al marisco\n¡Qué ganas!";
+  equal(withoutReadyWords(`${ready}\n\nNúmero de personas: 2\n${added}\n\n${link}`), added);
+  equal(withoutReadyWords(`vegan\n${ready}\r\n\r\n${added}\r\n\r\n${link}\nmesa 2`), `vegan\n${added}\nmesa 2`);
+  equal(withoutReadyWords(`${ready}\n\n${link}`), "");
+  equal(withoutReadyWords(" vegan\n\nmesa 2 "), "vegan\n\nmesa 2");
+});
 
 Deno.test("a household's size is not read out, and an age is no size", () => {
   const read = ["The Baker family (5)", "Familie Huber (4)", "Mia (7)", "Anna & Ben (2)", "The Baker family"].map(

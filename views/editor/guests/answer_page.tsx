@@ -112,7 +112,7 @@ function CountForm({ id, lang, guests, guest, said, typed }: FormProps) {
         name="note"
         rows={2}
         label={words.messageNote[said.answer]}
-        hint={words.noteHint}
+        hint={said.answer === "yes" ? `${words.noteHint} ${words.messagePaste}` : words.noteHint}
         value={typed ?? guest?.note ?? ""}
         issue={typed === undefined ? undefined : noteTrouble(typed, lang)}
       />
