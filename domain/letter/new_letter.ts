@@ -123,13 +123,16 @@ export function templateOf({ card: { v: _, kind: preset, ...card } }: Pick<Lette
  * thank-you after an invitation, which is a letter with words of its own (`followsEvent`). Guests get new ids, since
  * each letter has links of its own; what the host knows of how to reach them stays (decision P6), with the notes, which
  * have the postal addresses. Nobody has been sent it yet.
+ * @param onlyComing whether it is for those alone who have said yes: nobody else is thanked for coming
  */
 export function nextLetter(
   { card, guests, hostList }: LetterContent & { readonly hostList: HostList },
   preset: PresetId,
+  onlyComing = false,
 ) {
   const { v: _, kind: __, blocks: ___, ...look } = card;
-  const people = guests.map(({ id, name }) => {
+  const invited = onlyComing ? guests.filter(({ id }) => hostList.get(id)?.answer === "yes") : guests;
+  const people = invited.map(({ id, name }) => {
     const { phone, email, note } = hostList.get(id) ?? {};
     const contact = { ...phone ? { phone } : {}, ...email ? { email } : {} };
     return { name, ...phone || email ? { contact } : {}, ...note ? { note } : {} };

@@ -31,12 +31,12 @@ export function sendRoutes(responder: EditorResponder, styles: readonly string[]
     .get("/edit/:id/send", (c) => responder.show(c, "send"))
     .post("/edit/:id/template", (c) => beginFrom(c, templateOf(shownLetter(c))))
     .post("/edit/:id/next", async (c) => {
-      const { preset: asked } = await readSent(c);
+      const { preset: asked, whom } = await readSent(c);
       const preset = presetIds.find((id) => id === asked);
       if (!preset) throw new Problem("not_found");
       const letter = shownLetter(c);
       // The country of the telephone numbers stays; the message was about the other letter.
-      return await beginFrom(c, nextLetter(letter, preset), { country: letter.settings.country });
+      return await beginFrom(c, nextLetter(letter, preset, whom === "yes"), { country: letter.settings.country });
     })
     .get("/edit/:id/take-back", async (c) => {
       const { id, card } = await readLetter(c.get("context"), credentials(c));

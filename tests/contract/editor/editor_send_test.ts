@@ -259,6 +259,23 @@ Deno.test(
   },
 );
 
+Deno.test("the next letter may be for those alone who come, which is proposed for thanks", async () => {
+  await using app = await testApp();
+  const guests = [{ name: "Zoé", answer: "yes" }, { name: "Hugo", answer: "no" }, { name: "Mia" }];
+  const host = await hostOf(app, await app.make({ preset: "wedding", guests }));
+  match(
+    (await host.get("/send")).text,
+    /id="next-whom" name="whom"><option value="all">Everyone \(3\)<\/option><option value="yes" selected>Coming \(1\)</,
+  );
+  const answer = await host.post("/next", { preset: "letter", whom: "yes" });
+  const auth = { authorization: `Bearer ${cookiesOf(answer).key}` };
+  const next = { path: `/api/v1/letters/${idIn(answer.headers.get("location")!)}`, auth };
+  equal((await read(app, next)).body.guests.map(({ name }: { name: string }) => name), ["Zoé"]);
+
+  const saveTheDate = await hostOf(app, await app.make({ preset: "wedding", guests: [{ name: "Zoé" }] }));
+  ok(!(await saveTheDate.get("/send")).text.includes("next-whom"), "nobody has said yes");
+});
+
 Deno.test(
   verifies(["H3.taken-back", "H3.links-gone"], "a letter is taken back after one question, and a polite page tells it"),
   async () => {

@@ -2,8 +2,9 @@ import type { Child } from "hono/jsx";
 import { type PresetId, presetIds } from "../../../domain/catalog/presets.ts";
 import { followsEvent, likelyNext } from "../../../domain/letter/new_letter.ts";
 import { printLink } from "../../../domain/letter/public_link.ts";
-import { editorWords } from "../../i18n/words.ts";
+import { editorWords, printWords } from "../../i18n/words.ts";
 import { type Editing, panelPath } from "../editing.ts";
+import { isOnList } from "../guests/answer_totals.tsx";
 import { firstView } from "../guests/guests_view.ts";
 import { Queue } from "../guests/queue.tsx";
 import { BeforeSending } from "./before_sending.tsx";
@@ -94,8 +95,8 @@ function Renewed({ editing: { lang, done, kept } }: { editing: Editing }) {
     : null;
 }
 
-/** Begins another letter for the same guests: what follows an event is a letter of thanks. */
-function NextLetter({ editing: { id, card, lang } }: { editing: Editing }) {
+/** Begins another letter for the same guests: what follows an event is a letter of thanks, to those who came. */
+function NextLetter({ editing: { id, card, guests, lang } }: { editing: Editing }) {
   const { start: { occasion, presets }, send: { thanks } } = editorWords(lang);
   const proposed = likelyNext(card);
   const name = (one: PresetId) => one === "letter" && followsEvent(card) ? thanks : presets[one][0];
@@ -108,8 +109,27 @@ function NextLetter({ editing: { id, card, lang } }: { editing: Editing }) {
           {presetIds.map(option)}
         </select>
       </p>
+      <Whom guests={guests} lang={lang} onlyComing={proposed === "letter"} />
       <button class="button-plain" type="submit">{editorWords(lang).send.next}</button>
     </form>
+  );
+}
+
+type WhomProps = Pick<Editing, "guests" | "lang"> & { onlyComing: boolean };
+
+/** For everybody, or for those who have said yes; no choice while nobody has. */
+function Whom({ guests, lang, onlyComing }: WhomProps) {
+  const { guests: { everyone }, answers: { lists } } = editorWords(lang);
+  const coming = guests.filter((guest) => isOnList("yes", guest)).length;
+  if (coming === 0) return null;
+  return (
+    <p class="field">
+      <label for="next-whom">{printWords(lang).kit.whom}</label>
+      <select id="next-whom" name="whom">
+        <option value="all">{everyone(guests.length)}</option>
+        <option value="yes" selected={onlyComing}>{lists.yes(coming)}</option>
+      </select>
+    </p>
   );
 }
 
