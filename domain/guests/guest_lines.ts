@@ -94,7 +94,18 @@ function withoutFrame(all: readonly Line[]): readonly Line[] {
   return isCounted ? lines.map((line) => ({ ...line, words: line.words.replace(counter, "") })) : lines;
 }
 
+/** The whole of a first line: "INVITADOS BODA 💍", "Wedding guests!!"; but "Ana & guests" are people. */
+const guestsTitle = new RegExp(
+  String.raw`^(?:(?:our |my |the )?(?:wedding |birthday |party )?guests|(?:unsere |hochzeits)?gäste|(?:nos )?invités` +
+    String.raw`|(?:nuestros |mis )?invitados|(?:i nostri )?invitati|(?:os nossos )?convidados)` +
+    String.raw`(?:\s+(?:(?:for|of|de|da|del|della|à|au) )?(?:the |la |our )?` +
+    String
+      .raw`(?:wedding|party|birthday|hochzeit|fest|mariage|fête|boda|fiesta|cumpleaños|matrimonio|festa|casamento))?$`,
+  "iu",
+);
+
 function isTitle(words: string): boolean {
+  if (guestsTitle.test(words.replace(/[^\p{L}\s]+/gu, " ").trim())) return true;
   const [found] = title.exec(words) ?? [];
   return found !== undefined && !severalBehind.test(words.slice(words.indexOf(found) + found.length));
 }

@@ -2,6 +2,7 @@ import { limits } from "../letter/limits.ts";
 import { addressLength, withAddresses } from "./address_lines.ts";
 import { haveOneKind, isContact, isReached, isTop, mixed, type Row } from "./guest_rows.ts";
 import { isLabel } from "./listed_guest.ts";
+import { plainWords } from "./plain_words.ts";
 import { isCount } from "./totals.ts";
 
 /*
@@ -72,8 +73,27 @@ function isReachedAbove(rows: readonly Row[], at: number): boolean {
   return isReached(row) && (row.name === "" || haveOneKind(row, rows[at]!));
 }
 
-/** Without lines such as "Table 1:", if one of them stands over several names; else they may be names over notes. */
+/** What hosts write over a part of their list, also without a colon; never a guest's name. */
+const parts = new Set([
+  ...["friends", "my friends", "work", "colleagues", "neighbours", "neighbors", "my family", "our family", "others"],
+  ...["freunde", "meine freunde", "arbeit", "kollegen", "nachbarn", "meine familie", "unsere familie", "verwandte"],
+  ...["amis", "mes amis", "travail", "collegues", "voisins", "ma famille", "notre famille", "autres"],
+  ...["amigos", "amigas", "mis amigos", "mis amigas", "trabajo", "companeros", "vecinos", "mi familia", "otros"],
+  ...["amici", "amiche", "i miei amici", "lavoro", "colleghi", "vicini", "la mia famiglia", "parenti", "altri"],
+  ...["meus amigos", "trabalho", "colegas", "vizinhos", "a minha familia", "minha familia", "outros"],
+]);
+
+/** Without "Friends" over names, and without lines such as "Table 1:". */
 function withoutHeadings(rows: readonly Row[]): readonly Row[] {
+  return withoutColons(rows.filter((row, at) => !isPart(row, rows[at + 1]) || !isTop(rows, at)));
+}
+
+function isPart({ words, line }: Row, next: Row | undefined): boolean {
+  return isListed(next) && next.line > line && parts.has(plainWords(words.replace(/[^\p{L}\p{M}\s]/gu, "")));
+}
+
+/** Without lines such as "Table 1:", if one of them stands over several names; else they may be names over notes. */
+function withoutColons(rows: readonly Row[]): readonly Row[] {
   const areOverSeveral = rows.some((_, at) => isHeading(rows, at) && hasSecond(rows, at));
   return areOverSeveral ? rows.filter((_, at) => !isHeading(rows, at)) : rows;
 }

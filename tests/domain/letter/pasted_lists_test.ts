@@ -47,6 +47,16 @@ testPastedLists({
       ...["+34 612 34 56 78 · +34 612 34 56 78", "+34 612 34 56 79 · +34 612 34 56 79"],
     ]],
   ],
+  "what a host writes over a list, or over a part of it, is no guest": [
+    ["INVITADOS BODA 💍\n\nMi familia\nMamá y Papá 612 34 56 78\nAbuela Carmen\n\nAmigas\nBea 600 444 555\nLucía", [
+      ...["Mamá y Papá · 612 34 56 78", "Abuela Carmen", "Bea · 600 444 555", "Lucía"],
+    ]],
+    ["Wedding guests!!\nFriends:\nAnna\n\nWork\n\nBen\nCara", ["Anna", "Ben", "Cara"]],
+    ["Gäste\nFreunde\nAnna 0170 1234567\nBen", ["Anna · 0170 1234567", "Ben"]],
+    ["Ana & guests\nBen\nFriends\nOthers", ["Ana & guests", "Ben", "Friends", "Others"]],
+    ["Amis", ["Amis"]],
+    ["Familia Javi\nAbuelo Ramón", ["Familia Javi", "Abuelo Ramón"]],
+  ],
   "one word behind a name makes no heading": [
     ["Anna Clark, guest\nBen Miller, guest\nCara", ["Anna Clark, guest", "Ben Miller, guest", "Cara"]],
     ["Anna Huber; Gast\nBen", ["Anna Huber; Gast", "Ben"]],
