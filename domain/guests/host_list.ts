@@ -36,7 +36,7 @@ export type HostList = ReadonlyMap<string, HostEntry>;
 
 /** What the host keeps for sending the letter. */
 export type HostSettings = {
-  /** the host's own message, with `{name}` and `{link}` */
+  /** the host's own message, with `{name}`, `{title}` and `{link}` */
   readonly message?: string | undefined;
   /** the same for those who have not answered */
   readonly reminder?: string | undefined;

@@ -438,7 +438,7 @@ const panels: PanelWords = {
     ownMessage: "Nachricht an deine Gäste",
     messageField: "Das geht an jeden Gast",
     messageHint:
-      "{name} wird zum Namen des Gastes, {link} zum persönlichen Link. Leere das Feld, um die fertige Nachricht zurückzuholen.",
+      "{name} wird zum Namen des Gastes, {title} zum Titel des Briefs, {link} zum persönlichen Link. Leere das Feld, um die fertige Nachricht zurückzuholen.",
     copyMessage: "Nachricht kopieren",
     sentOn: (date) => `Gesendet am ${date}`,
   },

@@ -432,7 +432,7 @@ const panels: PanelWords = {
     ownMessage: "Message to your guests",
     messageField: "This is sent to each guest",
     messageHint:
-      "{name} becomes the guest’s name, {link} the personal link. Empty the field to get the suggested message back.",
+      "{name} becomes the guest’s name, {title} the letter’s title, {link} the personal link. Empty the field to get the suggested message back.",
     copyMessage: "Copy message",
     sentOn: (date) => `Sent on ${date}`,
   },

@@ -438,7 +438,7 @@ const panels: PanelWords = {
     ownMessage: "Mensaje a tus invitados",
     messageField: "Esto se envía a cada invitado",
     messageHint:
-      "{name} será el nombre del invitado, {link} su enlace personal. Vacía el campo para recuperar el mensaje preparado.",
+      "{name} será el nombre del invitado, {title} el título de la carta, {link} su enlace personal. Vacía el campo para recuperar el mensaje preparado.",
     copyMessage: "Copiar mensaje",
     sentOn: (date) => `Enviado el ${date}`,
   },

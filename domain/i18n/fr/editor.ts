@@ -447,7 +447,7 @@ const panels: PanelWords = {
     ownMessage: "Message à vos invités",
     messageField: "Ceci est envoyé à chaque invité",
     messageHint:
-      "{name} devient le nom de l’invité, {link} son lien personnel. Videz le champ pour retrouver le message tout prêt.",
+      "{name} devient le nom de l’invité, {title} le titre de la lettre, {link} son lien personnel. Videz le champ pour retrouver le message tout prêt.",
     copyMessage: "Copier le message",
     sentOn: (date) => `Envoyé le ${date}`,
   },

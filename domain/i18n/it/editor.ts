@@ -439,7 +439,7 @@ const panels: PanelWords = {
     ownMessage: "Messaggio agli invitati",
     messageField: "Questo va a ogni invitato",
     messageHint:
-      "{name} diventa il nome dell’invitato, {link} il link personale. Svuota il campo per riavere il messaggio pronto.",
+      "{name} diventa il nome dell’invitato, {title} il titolo della lettera, {link} il link personale. Svuota il campo per riavere il messaggio pronto.",
     copyMessage: "Copia messaggio",
     sentOn: (date) => `Inviato ${il(date)}`,
   },

@@ -433,7 +433,7 @@ const panels: PanelWords = {
     ownMessage: "Mensagem aos teus convidados",
     messageField: "Isto é enviado a cada convidado",
     messageHint:
-      "{name} passa a ser o nome do convidado, {link} o link pessoal. Esvazia o campo para voltares à mensagem pronta.",
+      "{name} passa a ser o nome do convidado, {title} o título da carta, {link} o link pessoal. Esvazia o campo para voltares à mensagem pronta.",
     copyMessage: "Copiar mensagem",
     sentOn: (date) => `Enviado em ${date}`,
   },

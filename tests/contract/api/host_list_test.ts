@@ -1,4 +1,4 @@
-import { testApp } from "../../support/service/app.ts";
+import { testApp, testNow } from "../../support/service/app.ts";
 import { equal, match, ok, same } from "../../support/assert.ts";
 import { hostOf } from "../../support/service/host.ts";
 import { patch, read } from "../../support/service/owner.ts";
@@ -149,6 +149,40 @@ Deno.test(
       same((await host[way]("/guests/country", { country: "XX" })).status, 400);
       same((await read(app, letter)).body.revision, 1);
     }
+  },
+);
+
+Deno.test(
+  verifies(
+    "P6.sending",
+    "messages have the letter's title of today, and tell whom the letter was sent before of a new time",
+  ),
+  async () => {
+    await using app = await testApp();
+    const date = { type: "date", start: "2031-06-19T18:00" };
+    const guests = [{ name: "Ana", sent: true }, { name: "Ben" }];
+    const letter = await app.make({ lang: "es", blocks: [{ type: "heading", text: "Boda" }, date], guests });
+    const host = await hostOf(app, letter);
+    const message = async (at: number) => {
+      const { text } = await host.get(`/guests?guest=${letter.guests[at]!.id}`);
+      return decodeURIComponent(/sms:\?&amp;body=([^"]*)"/.exec(text)![1]!);
+    };
+    const [to, other] = letter.guests.map(({ url }) => url);
+    equal(await message(0), `¡Hola, Ana!\nHa llegado una carta: Boda\n${to}`);
+    match((await host.get("/guests")).text, />\s*¡Hola, \{name\}!\nHa llegado una carta: \{title\}\n\{link\}</);
+
+    app.setNow(new Date(testNow.getTime() + 3_600_000));
+    const { blocks } = (await read(app, letter)).body.card;
+    await patch(app, letter, {
+      blocks: [{ ...blocks[0], text: "La boda" }, { ...blocks[1], start: "2031-06-19T18:30" }],
+    });
+    equal(await message(0), `¡Hola, Ana!\nNueva hora · La boda\n${to}`);
+    equal(await message(1), `¡Hola, Ben!\nHa llegado una carta: La boda\n${other}`, "nothing was sent before");
+
+    await host.post("/guests/message", { message: "{name}: {title} {link}" });
+    await patch(app, letter, { blocks: [{ ...blocks[0], text: "Por fin" }, blocks[1]] });
+    equal(await message(1), `Ben: Por fin ${other}`);
+    equal(await message(0), `Ana: Por fin ${to}`, "the host's own words stay");
   },
 );
 

@@ -1,7 +1,8 @@
 import { countryOf, type Reach, reachOf } from "../../../domain/guests/host_contacts.ts";
 import { calledName } from "../../../domain/guests/seats.ts";
 import type { Card } from "../../../domain/letter/card.ts";
-import { mainEvent } from "../../../domain/letter/content.ts";
+import { mainEvent, visibleBlocks } from "../../../domain/letter/content.ts";
+import { newsOf, updateOf } from "../../../domain/letter/facts/fact_updates.ts";
 import { publicLink } from "../../../domain/letter/public_link.ts";
 import { remembered } from "../../../domain/letter/remembered.ts";
 import { honestTitle } from "../../../domain/letter/service_name.ts";
@@ -23,14 +24,14 @@ export function publicMessage(card: Card, link: string): ReadyMessage {
   return opening(card, `${guestWords(card.lang).linkMessage({ guest: "", title: titleOf(card) })}\n${link}`);
 }
 
-/** The ready message in the letter's language, with `{name}` and `{link}`. */
+/** The ready message in the letter's language, with `{name}`, `{title}` and `{link}`: a title may still change. */
 const readyMessage = remembered((card: Card): string =>
-  `${guestWords(card.lang).linkMessage({ guest: "{name}", title: titleOf(card) })}\n{link}`
+  `${guestWords(card.lang).linkMessage({ guest: "{name}", title: titleOf(card) && "{title}" })}\n{link}`
 );
 
 /** The same for those who have not answered. */
 const readyReminder = remembered((card: Card): string =>
-  `${guestWords(card.lang).reminderMessage({ guest: "{name}", title: titleOf(card) })}\n{link}`
+  `${guestWords(card.lang).reminderMessage({ guest: "{name}", title: titleOf(card) && "{title}" })}\n{link}`
 );
 
 /** What is sent while the host has no words of their own for it. */
@@ -43,16 +44,34 @@ const titleOf = remembered((card: Card): string => honestTitle(mainEvent(card)))
  * address.
  */
 export function guestMessage(
-  { base, id, card, settings, region }: Editing,
+  { base, id, card, settings, region, updates }: Editing,
   guest: ListedGuest,
   reminds: boolean,
 ): ReadyMessage {
   const words = reminds ? "reminder" : "message";
-  const template = settings?.[words] ?? readyWords[words](card);
-  const values = { name: oneLine(calledName(guest.name)), link: publicLink(base, id, guest.id) };
+  const news = reminds ? "" : newsSince(guest.sent, { card, updates });
+  const template = settings?.[words] ?? (news || readyWords[words](card));
+  const values = {
+    name: oneLine(calledName(guest.name)),
+    title: titleOf(card),
+    link: publicLink(base, id, guest.id),
+  };
   const whole = template.includes("{link}") ? template : `${template}\n{link}`;
-  const text = whole.replace(/\{(name|link)\}/g, (_, field: keyof typeof values) => values[field]);
+  const text = whole.replace(/\{(name|title|link)\}/g, (_, field: keyof typeof values) => values[field]);
   return opening(card, text, reach({ card, settings, region }, guest));
+}
+
+/** The ready message for a guest who has the letter from before a date or a place changed; empty: none has. */
+function newsSince(sent: string | undefined, { card, updates }: Pick<Editing, "card" | "updates">): string {
+  if (!sent || !updates?.last || updates.last <= Date.parse(sent)) return "";
+  const words = guestWords(card.lang);
+  const news = visibleBlocks(card.blocks).flatMap((block) => {
+    const at = updateOf(updates, block);
+    return at && at > new Date(sent) ? [words[newsOf(updates, block)]] : [];
+  });
+  const [greeting] = words.linkMessage({ guest: "{name}", title: "" }).split("\n");
+  const said = [...new Set(news), titleOf(card) && "{title}"].filter(Boolean).join(" · ");
+  return news.length > 0 ? `${greeting}\n${said}\n{link}` : "";
 }
 
 /** How the guest can be reached. */
