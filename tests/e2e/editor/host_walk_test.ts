@@ -120,6 +120,10 @@ for (const javaScriptEnabled of [true, false]) {
 
       await go(page, `${base}/edit/${letter.id}/send`);
       await tabTo(page, page.locator("#next-preset"));
+      // Thanks are proposed for those alone who come.
+      await tabTo(page, page.locator("#next-whom"));
+      same(await page.locator("#next-whom option:checked").textContent(), "Coming (1)");
+      await page.keyboard.type("E");
       await press(page, button("Begin the next letter"));
       await page.getByText("This is a new letter for the same 3 guests").waitFor();
       await look("the next letter");
