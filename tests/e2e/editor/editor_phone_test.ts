@@ -217,6 +217,29 @@ Deno.test(
   },
 );
 
+Deno.test("on a phone with text at 200 % a guest's name stands above the buttons, and nothing is wider than the page", async () => {
+  await using person = await visitor(phone);
+  const guests = [{ name: "Tía Amparo y tío Vicente", contact: { phone: "+34 612 34 56 78" }, note: "no nuts" }];
+  const links = await send({ lang: "es", guests, blocks: [{ type: "heading", text: "Boda" }] });
+  const page = await person.newPage();
+  await page.goto(links.editUrl);
+  await page.goto(`${base}/edit/${links.id}/guests`);
+  const boxes = async () => {
+    const [row, name, way] = [".guest-row", ".guest-open", ".guest-row > a"].map((part) =>
+      page.locator(part).boundingBox()
+    );
+    return { row: (await row)!, name: (await name)!, way: (await way)! };
+  };
+  const one = await boxes();
+  ok(one.name.x + one.name.width <= one.way.x && one.way.y < one.name.y + one.name.height, "on one line");
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const large = await boxes();
+  ok(large.name.y + large.name.height <= large.way.y && large.name.width > 250, JSON.stringify(large));
+  const mark = (await page.locator(".guest-remove").boundingBox())!;
+  ok(mark.width >= 44 && mark.y < large.way.y + large.way.height, "all buttons are on one line");
+  same(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+});
+
 Deno.test("on a phone with text at 200 % one sees as much of the letter as of what is above it", async () => {
   await using person = await visitor(phone);
   const links = await send({ lang: "en", guests: [{ name: "Ana" }, { name: "Eva" }], blocks: [{ type: "heading" }] });
