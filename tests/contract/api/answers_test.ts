@@ -186,7 +186,7 @@ Deno.test("a guest's whole message may be pasted as the note, and the names in i
   await using app = await testApp();
   const letter = await app.make({ guests: [{ name: "Aunt Ida and family" }] });
   const host = await hostOf(app, letter);
-  const [{ id }] = letter.guests as [{ id: string }];
+  const { id } = letter.guests[0]!;
   match((await host.get(`/replies?g=${id}&a=yes&n=2`)).text, /You can paste the whole message; its names go on the/);
   const link = `To record this answer: https://envoi.example/edit/${letter.id}/replies?g=${id}&a=yes&n=2`;
   const note = `Hello, Aunt Ida here. Yes!\r\n\r\nNumber of people: 2\r\nNames: Ida, Otto\r\nNo nuts\r\n\r\n${link}`;
