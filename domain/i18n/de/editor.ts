@@ -355,6 +355,7 @@ const panels: PanelWords = {
     same: (names) => `Mehrfach auf der Liste: ${names}. Alle haben ihren eigenen Link.`,
     together: (names, count) =>
       count === 1 ? `Ein Gast mit einem Link: ${names}.` : `Das ist jeweils ein Gast mit einem Link: ${names}.`,
+    inBrackets: (names) => `Gäste lesen auch, was in Klammern steht: ${names}.`,
     left: (lines, count) =>
       count === 1 ? `Nicht als Gast gelesen: ${lines}.` : `${count} Zeilen wurden nicht als Gäste gelesen: ${lines}.`,
     joined: (addresses, count) =>

@@ -347,6 +347,7 @@ const panels: PanelWords = {
     same: (names) => `On the list more than once: ${names}. Each has a link of their own.`,
     together: (names, count) =>
       count === 1 ? `One guest, with one link: ${names}.` : `Each of these is one guest, with one link: ${names}.`,
+    inBrackets: (names) => `Guests also read what is in brackets: ${names}.`,
     left: (lines, count) =>
       count === 1 ? `Not read as a guest: ${lines}.` : `${count} lines were not read as guests: ${lines}.`,
     joined: (addresses, count) =>

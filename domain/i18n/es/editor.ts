@@ -353,6 +353,7 @@ const panels: PanelWords = {
       count === 1
         ? `Un solo invitado, con un enlace: ${names}.`
         : `Cada uno es un solo invitado, con un enlace: ${names}.`,
+    inBrackets: (names) => `Los invitados leen también lo que va entre paréntesis: ${names}.`,
     left: (lines, count) =>
       count === 1
         ? `No se ha leído como invitado: ${lines}.`

@@ -355,6 +355,7 @@ const panels: PanelWords = {
       count === 1
         ? `Un seul invité, avec un lien\u00a0: ${names}.`
         : `Chacun compte pour un seul invité, avec un seul lien\u00a0: ${names}.`,
+    inBrackets: (names) => `Les invités lisent aussi ce qui est entre parenthèses\u00a0: ${names}.`,
     left: (lines, count) =>
       count === 1
         ? `N’a pas été lu comme un invité\u00a0: ${lines}.`

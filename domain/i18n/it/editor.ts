@@ -353,6 +353,7 @@ const panels: PanelWords = {
       count === 1
         ? `Un solo invitato, con un link: ${names}.`
         : `Ognuno conta come un solo invitato, con un link: ${names}.`,
+    inBrackets: (names) => `Gli invitati leggono anche ciò che è tra parentesi: ${names}.`,
     left: (lines, count) =>
       count === 1
         ? `Non letto come invitato: ${lines}.`

@@ -350,6 +350,7 @@ const panels: PanelWords = {
     same: (names) => `Mais de uma vez na lista: ${names}. Cada um tem o seu próprio link.`,
     together: (names, count) =>
       count === 1 ? `Um só convidado, com um link: ${names}.` : `Cada um é um só convidado, com um link: ${names}.`,
+    inBrackets: (names) => `Os convidados leem também o que está entre parênteses: ${names}.`,
     left: (lines, count) =>
       count === 1
         ? `Não foi lido como convidado: ${lines}.`

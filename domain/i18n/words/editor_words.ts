@@ -377,6 +377,8 @@ type GuestListWords = {
   readonly same: (names: string) => string;
   /** guests who were added, of whom each may be several people: "Mia, Noah, Lena" @param count how many guests */
   readonly together: (names: string, count: number) => string;
+  /** names of guests who were added, as letter and message have them: "Sonia (vegan)" */
+  readonly inBrackets: (names: string) => string;
   /** lines of a pasted list that are in no guest, such as its title: "Tisch 1: · Total: 45" @param count how many lines */
   readonly left: (lines: string, count: number) => string;
   /** addresses of guests in which a line may be somebody's name: "Emil, 80331 München" @param count how many addresses */

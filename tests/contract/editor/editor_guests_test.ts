@@ -680,6 +680,16 @@ Deno.test(
   },
 );
 
+Deno.test("after guests are added, one reads which of them would read a note in brackets, but no size of a household", async () => {
+  await using app = await testApp();
+  const host = await hostOf(app, await app.make({}));
+  const list = "Sonia (vegana) 600 222 333\nThe Bakers\nThe Baker family (5)\nPaula (dudosa)";
+  const said = linesOf(noticeIn((await host.swap("/guests", { from: "guest-many", list })).text)).join("\n");
+  match(said, /^Guests also read what is in brackets: Sonia \(vegana\) · Paula \(dudosa\)\.$/m);
+  const one = await host.swap("/guests", { from: "guest-one", name: "Ben" });
+  ok(!noticeIn(one.text).includes("brackets"), noticeIn(one.text));
+});
+
 Deno.test("no field for names is corrected by a phone's keyboard, which makes other words of names", async () => {
   await using app = await testApp();
   const letter = await app.make({ guests: Array.from({ length: 51 }, (_, place) => ({ name: `Noa ${place}` })) });

@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import type { Guest } from "../../../domain/guests/guest.ts";
 import { severalNames } from "../../../domain/guests/guest_lines.ts";
 import { addedDuplicates } from "../../../domain/guests/guest_list.ts";
+import { calledName } from "../../../domain/guests/seats.ts";
 import { editorWords } from "../../i18n/words.ts";
 import { type Editing, type ListedGuest, withoutNotice } from "../editing.ts";
 import { changeForm } from "../save_form.tsx";
@@ -72,6 +73,7 @@ function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps 
   const { revision: seen, before, removedCount } = done;
   const again = addedDuplicates(guests, before.guests);
   const several = added.filter(({ name, contact, note }) => !contact && !note && severalNames(name));
+  const inBrackets = added.filter(({ name }) => calledName(name).includes("("));
   const said = added[0] ? words.added(added.length, added[0].name) : "";
   const path = guestsPath(id, view, "/removal");
   return (
@@ -81,6 +83,7 @@ function Added({ editing: { id, guests, lang }, view, done, added }: WordsProps 
           .join(said.endsWith(".") ? " " : ". ")}
       </p>
       <Left lang={lang} view={view} />
+      {inBrackets.length > 0 ? <p class="hint">{words.inBrackets(someNames(inBrackets, " · "))}</p> : null}
       {again.length > 0 ? <p class="hint">{words.same(someNames(again, ", "))}</p> : null}
       {several.length > 0
         ? (
