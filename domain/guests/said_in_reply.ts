@@ -11,7 +11,9 @@ const anyOf = (words: readonly string[]) => `(?:${words.join("|")})[ \\t\\u00a0]
 const namesLine = new RegExp(`^\\s*${anyOf(labels.map(({ names }) => names))}(.*)$`, "gimu");
 const numberLine = new RegExp(`^\\s*${anyOf(labels.map(({ people }) => people))}\\s*\\d{1,2}\\s*$`, "iu");
 /** The link with which the message ends (decision P5). */
-const hostLink = /\/replies\?\S*\ba=(?:yes|no)\b/;
+const hostLink = /\/replies\?\S{0,200}?\ba=(?:yes|no)\b/;
+/** The message's own sentence, before what the guest added. */
+const sentence = /[.!?]\s*$/;
 
 /** The names behind "Names:" in a note, in any language of letters; of several such lines the last one counts. */
 export function namesLineOf(note: string): string {
@@ -27,6 +29,8 @@ export function withoutReadyWords(note: string): string {
   const parts = note.replaceAll("\r\n", "\n").trim().split(/\n\s*\n/).map((part) => part.split("\n"));
   const end = parts.findIndex((lines) => lines.some((line) => hostLink.test(line)));
   if (end < 1) return note.trim();
-  return [parts[0]!.slice(0, -1), ...parts.slice(1)].flat()
+  const [first, ...others] = parts as [string[], ...string[][]];
+  const above = sentence.test(first.at(-1)!) ? first.slice(0, -1) : first;
+  return [above, ...others].flat()
     .filter((line) => !hostLink.test(line) && !numberLine.test(line)).join("\n").trim();
 }

@@ -79,6 +79,8 @@ Deno.test("of a whole message that is pasted into a note, what the guest added i
   equal(withoutReadyWords(`${ready}\n\nNúmero de personas: 2\n${added}\n\n${link}`), added);
   equal(withoutReadyWords(`vegan\n${ready}\r\n\r\n${added}\r\n\r\n${link}\nmesa 2`), `vegan\n${added}\nmesa 2`);
   equal(withoutReadyWords(`${ready}\n\n${link}`), "");
+  equal(withoutReadyWords(`vegan\n\n${link}`), "vegan");
+  equal(withoutReadyWords("/replies?".repeat(100_000)).length, 900_000, "at once");
   equal(withoutReadyWords(" vegan\n\nmesa 2 "), "vegan\n\nmesa 2");
 });
 
