@@ -139,9 +139,10 @@ export const motifs: Readonly<Record<Stamp, Motif>> = {
   moon: {
     icon: "crescent-moon",
     scene: "clouds",
-    size: 70,
-    x: 47,
-    y: 46,
+    size: 60,
+    x: 44,
+    y: 45,
+    turn: -38,
     parts: ([moon, spots]) => [
       { d: moon!, tone: 0.2, tinted: true, angle: -45 },
       { d: spots!, tone: 0.48, tinted: true, angle: 45 },
