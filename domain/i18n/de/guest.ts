@@ -9,7 +9,7 @@ export const guest: GuestWords = {
   newTime: "Neue Uhrzeit",
   newPlace: "Neuer Ort",
   privacyNote: "Diese Seite lädt nichts von Dritten und meldet niemandem, dass sie geöffnet wurde.",
-  letterFrom: "Diesen Brief hat geschrieben, wer den Link verschickt hat; Envoi stellt ihn nur zu.",
+  letterFrom: "Von der Person, die den Link geschickt hat; zugestellt von Envoi.",
   report: "Diesen Brief melden",
   reportSubject: (id) => `Meldung zum Brief ${id}`,
   print: "Drucken",

@@ -9,7 +9,7 @@ export const guest: GuestWords = {
   newTime: "New time",
   newPlace: "New place",
   privacyNote: "No trackers: nobody learns that you opened this letter.",
-  letterFrom: "Written by whoever sent the link; Envoi only delivers it.",
+  letterFrom: "From the person who sent the link, delivered by Envoi.",
   report: "Report this letter",
   reportSubject: (id) => `Report about letter ${id}`,
   print: "Print",

@@ -9,7 +9,7 @@ export const guest: GuestWords = {
   newTime: "Nueva hora",
   newPlace: "Nuevo lugar",
   privacyNote: "Esta página no carga nada de terceros ni avisa a nadie de que se ha abierto.",
-  letterFrom: "La escribió quien envió el enlace; Envoi solo la entrega.",
+  letterFrom: "De quien envió el enlace, entregada por Envoi.",
   report: "Denunciar esta carta",
   reportSubject: (id) => `Denuncia de la carta ${id}`,
   print: "Imprimir",

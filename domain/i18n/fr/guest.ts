@@ -11,7 +11,7 @@ export const guest: GuestWords = {
   newTime: "Nouvelle heure",
   newPlace: "Nouveau lieu",
   privacyNote: "Cette page ne charge rien d’ailleurs et ne signale à personne qu’elle a été ouverte.",
-  letterFrom: "Écrite par la personne qui a envoyé le lien, et seulement remise par Envoi.",
+  letterFrom: "De la part de la personne qui a envoyé le lien, remise par Envoi.",
   report: "Signaler cette lettre",
   reportSubject: (id) => `Signalement de la lettre ${id}`,
   print: "Imprimer",

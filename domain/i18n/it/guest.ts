@@ -9,7 +9,7 @@ export const guest: GuestWords = {
   newTime: "Nuovo orario",
   newPlace: "Nuovo luogo",
   privacyNote: "Questa pagina non carica nulla da terzi e non segnala a nessuno di essere stata aperta.",
-  letterFrom: "Scritta da chi ha inviato il link; Envoi si limita a consegnarla.",
+  letterFrom: "Da chi ha inviato il link, consegnata da Envoi.",
   report: "Segnala questa lettera",
   reportSubject: (id) => `Segnalazione della lettera ${id}`,
   print: "Stampa",

@@ -11,7 +11,7 @@ export const guest: GuestWords = {
   newTime: "Novo horário",
   newPlace: "Novo local",
   privacyNote: "Esta página não carrega nada de terceiros nem avisa ninguém de que foi aberta.",
-  letterFrom: "Escrita por quem enviou o link; o Envoi apenas a entrega.",
+  letterFrom: "De quem enviou o link, entregue pelo Envoi.",
   report: "Denunciar esta carta",
   reportSubject: (id) => `Denúncia da carta ${id}`,
   print: "Imprimir",

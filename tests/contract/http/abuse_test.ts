@@ -52,12 +52,12 @@ Deno.test("security.txt has a contact, and an expiry that is always less than a 
 });
 
 const whose = {
-  es: "La escribió quien envió el enlace; Envoi solo la entrega.",
-  en: "Written by whoever sent the link; Envoi only delivers it.",
-  fr: "Écrite par la personne qui a envoyé le lien, et seulement remise par Envoi.",
-  pt: "Escrita por quem enviou o link; o Envoi apenas a entrega.",
-  it: "Scritta da chi ha inviato il link; Envoi si limita a consegnarla.",
-  de: "Diesen Brief hat geschrieben, wer den Link verschickt hat; Envoi stellt ihn nur zu.",
+  es: "De quien envió el enlace, entregada por Envoi.",
+  en: "From the person who sent the link, delivered by Envoi.",
+  fr: "De la part de la personne qui a envoyé le lien, remise par Envoi.",
+  pt: "De quem enviou o link, entregue pelo Envoi.",
+  it: "Da chi ha inviato il link, consegnata da Envoi.",
+  de: "Von der Person, die den Link geschickt hat; zugestellt von Envoi.",
 };
 
 Deno.test("every letter says below its words whose they are, also as a file", async () => {

@@ -140,7 +140,7 @@ y Tomás
 
 ____________________________________________________________
 
-La escribió quien envió el enlace; Envoi solo la entrega.
+De quien envió el enlace, entregada por Envoi.
 `;
 
 Deno.test(
@@ -163,7 +163,7 @@ Deno.test(
     await using app = await testApp();
     const letter = await app.make({ lang: "fr", guests: [{ name: "Zoé" }] });
     const line = "_".repeat(60);
-    const foot = `${line}\n\nÉcrite par la personne qui a envoyé le lien, et seulement remise par Envoi.\n`;
+    const foot = `${line}\n\nDe la part de la personne qui a envoyé le lien, remise par Envoi.\n`;
     same((await openText(app, letter, 0)).text, `Zoé\n\n${line}\n\n${foot}`);
     same((await openText(app, letter)).text, `Cher invité\n\n${line}\n\n${foot}`);
     same((await app.call("GET", `/c/${letter.id}.txt?g=never`)).text, `Cher invité\n\n${line}\n\n${foot}`);
@@ -180,7 +180,7 @@ Deno.test(verifies("P7.what-changed", "a change of date is announced at the date
     (await openText(app, letter)).text,
     `Dear guest\n\n${line}\n\nNew time · Updated on Friday 20 November 2026\n` +
       "Saturday 19 June 2027 at 7\u00a0pm\n(local time)\n\n" +
-      `${line}\n\nWritten by whoever sent the link; Envoi only delivers it.\n`,
+      `${line}\n\nFrom the person who sent the link, delivered by Envoi.\n`,
   );
 });
 
