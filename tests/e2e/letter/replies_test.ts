@@ -97,6 +97,8 @@ Deno.test(
     await said(page).getByText("You said yes").waitFor();
     await until("the answer is in sight", () => said(page).evaluate(isInSight));
     same(await button(page, "With pleasure").isVisible(), false);
+    // Whoever has answered is not asked to do it again.
+    same(await block(page).locator(".rsvp-way:not(.rsvp-ways)").innerText(), "or call +34 612 345 678");
 
     // Somebody else's link in the same browser knows nothing of it.
     const other = await visit(context, `${ben.url}#letter`);
