@@ -25,11 +25,16 @@ export const text: BlockLook<"text"> = {
   icon: "M4 6h16M4 10h16M4 14h16M4 18h9",
 };
 
+/** Words of fewer characters than this are too few to stand beside an initial. */
+const fewCharacters = 40;
+
 function TextBlock({ block }: { block: BlockOf<"text"> }) {
   const paragraphs = split(block.text).filter((paragraph) => paragraph.trim() !== "");
+  const html = paragraphs.map((paragraph) => `<p dir="auto">${wordsHtml(paragraph)}</p>`).join("");
+  const short = (paragraphs[0]?.length ?? 0) < fewCharacters;
   return (
-    <div class="block block-text" data-align={block.align} data-italic={block.italic}>
-      {raw(paragraphs.map((paragraph) => `<p dir="auto">${wordsHtml(paragraph)}</p>`).join(""))}
+    <div class="block block-text" data-align={block.align} data-italic={block.italic} data-short={short || undefined}>
+      {raw(html)}
     </div>
   );
 }

@@ -75,7 +75,17 @@ Deno.test(
 Deno.test("a text of two paragraphs is two paragraphs, aligned and slanted as the host chose", async () => {
   await using app = await testApp();
   const page = await pageOf(app, "en", { type: "text", text: "a\n\nb", align: "left", fontStyle: "italic" });
-  match(page, /<div class="block block-text" data-align="left" data-italic="true"><p dir="auto">a<\/p><p dir="auto">b/);
+  match(
+    page,
+    /<div class="block block-text" data-align="left" data-italic="true"[^>]*><p dir="auto">a<\/p><p dir="auto">b/,
+  );
+});
+
+Deno.test("a first text of few characters has no initial beside it, and one of more has", async () => {
+  await using app = await testApp();
+  const marked = async (text: string) => (await pageOf(app, "en", { type: "text", text })).includes(" data-short");
+  same(await marked("a".repeat(39)), true);
+  same(await marked("a".repeat(40)), false);
 });
 
 const own = `/media/${"0a".repeat(32)}.png`;
