@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../domain/context.ts";
-import { minute, minuteOf } from "../../domain/letter/facts/dates.ts";
+import { minuteOf } from "../../domain/letter/facts/dates.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { openLetterAgain } from "../../domain/open_letter.ts";
 import { counter, gauge, type Metric } from "../../domain/telemetry/metrics.ts";
@@ -50,7 +50,6 @@ export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: capacity,
     sizeCalculation: ({ body }, key) => body.size + key.length,
-    ttl: minute,
     dispose: ({ body }) => body.free(),
   });
   readonly #links = new LRUCache<string, Link>({ max: mostLinks });

@@ -42,6 +42,18 @@ for (const accept of ["", "gzip", "zstd", "br", "br, zstd"]) {
   );
 }
 
+Deno.test("an answer that is given again is the same each time, whatever was done to the one before", async () => {
+  const page = answer("gzip");
+  const take = async (accept: string) => {
+    const { response } = page.send(new Request("http://envoi.test/", { headers: { "accept-encoding": accept } }));
+    const headers = [...response.headers];
+    response.headers.set("etag", "changed");
+    return { headers, body: await response.bytes() };
+  };
+  const [gzip, plain] = [await take("gzip"), await take("")];
+  for (const accept of ["gzip", "gzip", "", "", "gzip"]) equal(await take(accept), accept ? gzip : plain);
+});
+
 Deno.test("nothing is compressed for a client that has the page already", () => {
   const kept = answer("zstd");
   const headers = { "accept-encoding": "br, zstd", "if-none-match": '"a"' };
