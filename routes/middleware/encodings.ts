@@ -55,6 +55,11 @@ const encodingsOf = new LRUCache<string, readonly Encoding[]>({ max: 100, memoMe
  */
 const longestHeader = 200;
 
+/** The encodings that this Deno can make, the smallest first: Deno 2.5 has no zstd. */
+const made = (["br", "zstd", "gzip"] as const).filter((one) =>
+  one !== "zstd" || "ZSTD_c_compressionLevel" in constants
+);
+
 /** The encodings that a client accepts, the smallest first (RFC 9110, 12.5.3). */
 export function acceptedEncodings(header: string | null | undefined): readonly Encoding[] {
   if (!header) return [];
@@ -64,7 +69,7 @@ export function acceptedEncodings(header: string | null | undefined): readonly E
 
 function readEncodings(header: string): readonly Encoding[] {
   const asked = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]));
-  return (["br", "zstd", "gzip"] as const).filter((encoding) => (asked.get(encoding) ?? asked.get("*") ?? 0) > 0);
+  return made.filter((encoding) => (asked.get(encoding) ?? asked.get("*") ?? 0) > 0);
 }
 
 /** Compresses a body at once. */

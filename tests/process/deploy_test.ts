@@ -55,6 +55,9 @@ Deno.test({
 
     const page = await send(base, "GET", body.guests[0].url.slice(base.length));
     match(page.body, /Ana, come!/);
+    const inChromium = await fetch(body.guests[0].url, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } });
+    same(inChromium.status, 200);
+    await inChromium.body?.cancel();
     const size = /\/media\/[0-9a-f]{64}-640\.webp/.exec(page.body)![0];
     const guest = body.guests[0].id;
     const types: Readonly<Record<string, RegExp>> = {
