@@ -7,23 +7,23 @@ import { sampleLetter } from "../../support/sample_letter.ts";
 
 const { link, visitor, photo } = await openStage();
 
-Deno.test("groovy: the sun stands clear of sender and postmark, and a photo's edges of the tubes, which end round", async () => {
+Deno.test("groovy: the sun stands clear of sender, postmark and note, and a photo's edges of the tubes, which end round", async () => {
   await using context = await visitor();
   const address = await link(sampleLetter("groovy", await photo()));
   const page = await visit(context, address);
   const front = await page.evaluate(() => {
     const front = document.querySelector(".envelope-front")!;
     const sun = getComputedStyle(front, "::before");
-    const left = front.getBoundingClientRect().left + front.clientLeft + parseFloat(sun.left);
+    const top = front.getBoundingClientRect().top + front.clientTop + parseFloat(sun.top);
     const words = document.createRange();
     words.selectNodeContents(document.querySelector(".envelope-sender")!);
     const rings = [...front.querySelectorAll(".postmark:not(.postmark-on-stamp) circle")];
-    return {
-      before: left - words.getBoundingClientRect().right,
-      after: Math.min(...rings.map((ring) => ring.getBoundingClientRect().left)) - left - parseFloat(sun.width),
-    };
+    const lowest = Math.max(...[words, ...rings].map((one) => one.getBoundingClientRect().bottom));
+    words.selectNodeContents(document.querySelector(".envelope-note")!);
+    const right = front.getBoundingClientRect().right - front.clientLeft - parseFloat(sun.right);
+    return { above: top - lowest, beside: right - parseFloat(sun.width) - words.getBoundingClientRect().right };
   });
-  ok(front.before > 14 && front.after > 14, JSON.stringify(front));
+  ok(front.above > 14 && front.beside > 5, JSON.stringify(front));
   await go(page, `${address}#letter`);
   const letter = await page.evaluate(() => {
     const tubes = document.querySelector(".ornaments > i:nth-child(4)")!;

@@ -19,7 +19,7 @@ export const groovy: LookChanges = {
   },
   front: ({ colors: { accent, envelope }, tiles }) =>
     `<g transform="translate(430 274)"><path fill="${
-      tiles(sun, 320, mix(accent, envelope, 0.35))
+      tiles(sun, 320, mix(accent, envelope, 0.4))
     }" d="M0 0H320V168H0z"/></g>` +
     `<g transform="translate(0 442)"><path fill="${
       tiles(grid, 800, mix(envelope, "#ffffff", 0.45))
