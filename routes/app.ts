@@ -12,6 +12,7 @@ import { describeRoutes, openApiRoutes } from "./api/describe.tsx";
 import { emojiRoutes } from "./guest/emoji.ts";
 import { type EarlyRefusals, earlyRefusals } from "./early_refusals.tsx";
 import { errorAnswers } from "./errors.tsx";
+import { FewAtOnce } from "./few_at_once.ts";
 import { boundAnswers } from "./middleware/bound_answers.ts";
 import { compressAnswers } from "./middleware/compress_answers.ts";
 import { headContentLength, leaveLengthOut } from "./middleware/head.ts";
@@ -96,13 +97,15 @@ export async function createApp(
   return app;
 }
 
+type Answer = Response | Promise<Response>;
+
 /** To read the clock twice takes ten times as long as to count: one cached page in so many is timed, for all of them. */
 const timedEvery = 16;
 
 /**
  * Guests' pages that are cached, or of which nearly all is, are answered before they are routed, since routing would
  * take as long again; and so are refusals that must cost little. A guest's page is tried first: others of the same
- * address may ask for too much.
+ * address may ask for too much. Of all that is not cached a client's requests begin a few at a time.
  */
 function answerEarly(
   app: Hono<AppEnvironment>,
@@ -110,7 +113,7 @@ function answerEarly(
   requests: RequestLog,
   refusals: EarlyRefusals,
 ): void {
-  const [route, count] = [app.fetch, observeCached(requests)];
+  const [route, count, fewAtOnce] = [app.fetch, observeCached(requests), new FewAtOnce()];
   let [turn, milliseconds] = [0, 0];
   app.fetch = (request, ...rest) => {
     const isTimed = turn++ % timedEvery === 0;
@@ -118,13 +121,20 @@ function answerEarly(
     const cached = pages.answer(request);
     if (!cached) {
       const [{ remoteAddr } = {}] = rest as [Partial<Deno.ServeHandlerInfo>?];
-      return refusals.longAddress(request) ?? answerGuest(request) ?? refusals.crowd(request, remoteAddr) ??
-        route(request, ...rest);
+      const answer = () => answerGuest(request) ?? refusals.crowd(request, remoteAddr) ?? route(request, ...rest);
+      return refusals.longAddress(request) ?? answerFew(request, () => refusals.clientOf(request, remoteAddr), answer);
     }
     if (isTimed) milliseconds = performance.now() - began;
     count(cached, milliseconds);
     return cached.response;
   };
+
+  function answerFew(request: Request, client: () => string | undefined, answer: () => Answer): Answer {
+    const entered = fewAtOnce.enter(request, client);
+    if (entered === "full") return refusals.busy(request);
+    // Nobody gets the answer of a client that has left meanwhile.
+    return entered?.then(() => request.signal.aborted ? refusals.busy(request) : answer()) ?? answer();
+  }
 
   function answerGuest(request: Request): Response | undefined {
     const began = performance.now();

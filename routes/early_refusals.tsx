@@ -20,11 +20,16 @@ export type EarlyRefusals = {
   readonly longAddress: (request: Request) => Response | undefined;
   /** @param peer who has sent it */
   readonly crowd: (request: Request, peer: Deno.Addr | undefined) => Response | undefined;
+  /** the client whose requests are counted; undefined: it may be many, or the request costs little */
+  readonly clientOf: (request: Request, peer: Deno.Addr | undefined) => string | undefined;
+  /** refuses it, since more of its client wait than may */
+  readonly busy: (request: Request) => Response;
 };
 
 /** @param styles address of the style sheet of pages */
 export function earlyRefusals(requests: RequestLog, trustProxy: boolean, styles: string): EarlyRefusals {
-  return { longAddress: refuseLongAddress(requests), crowd: refuseCrowd(requests, trustProxy, styles) };
+  const busy = refuseBusy(requests, styles);
+  return { longAddress: refuseLongAddress(requests), ...refuseCrowd(trustProxy, busy), busy };
 }
 
 /** In characters, with the origin. The longest of ours has two hundred before its query. */
@@ -57,7 +62,28 @@ const near = new Set(["loopback", "private", "linkLocal", "uniqueLocal", "carrie
  * sends as many bodies at a time as it may, refuses its next body. Otherwise a client that asks again at once, hundreds
  * of times a second, would take most of the thread with refusals.
  */
-function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string): EarlyRefusals["crowd"] {
+function refuseCrowd(
+  trustProxy: boolean,
+  busy: EarlyRefusals["busy"],
+): Pick<EarlyRefusals, "crowd" | "clientOf"> {
+  const clientOf: EarlyRefusals["clientOf"] = (request, peer) => {
+    // With a Host header that names no host it is no address.
+    if (cheap.test(URL.parse(request.url)?.pathname ?? "") || isOfMany(request, peer, trustProxy)) return undefined;
+    return clientAddress(request, peer, trustProxy);
+  };
+  return {
+    clientOf,
+    crowd(request, peer) {
+      const client = () => clientAddress(request, peer, trustProxy);
+      const mayHaveBody = !bodiless.has(request.method);
+      if (!isCrowd(client) && !(mayHaveBody && isFull(client))) return undefined;
+      return request.method === "OPTIONS" || clientOf(request, peer) === undefined ? undefined : busy(request);
+    },
+  };
+}
+
+/** Refuses a request, a person's with a page in the person's language. */
+function refuseBusy(requests: RequestLog, styles: string): EarlyRefusals["busy"] {
   const problem = busy();
   const forPrograms = bodyOf(problem);
   const pages = new Map<LanguageId, Body>();
@@ -69,14 +95,8 @@ function refuseCrowd(requests: RequestLog, trustProxy: boolean, styles: string):
     return page;
   };
 
-  return (request, peer) => {
-    const client = () => clientAddress(request, peer, trustProxy);
-    const mayHaveBody = !bodiless.has(request.method);
-    if (!isCrowd(client) && !(mayHaveBody && isFull(client))) return undefined;
-    if (isOfMany(request, peer, trustProxy) || request.method === "OPTIONS") return undefined;
-    // With a Host header that names no host it is no address.
+  return (request) => {
     const pathname = URL.parse(request.url)?.pathname ?? "";
-    if (cheap.test(pathname)) return undefined;
     const isPerson = !isMachine(pathname) && request.headers.get("accept")?.includes("text/html");
     const body = isPerson ? pageIn(readerLanguage(request.headers.get("accept-language"))) : forPrograms;
     return refuse(request, problem, requests, body);
