@@ -97,8 +97,16 @@ Deno.test("a mixed load comes from many people, and says which kinds were told t
     return new Response("Dear Ana", { status, headers: { "retry-after": "9" } });
   });
   const kinds = ["pages", "busy"].map((name) => ({ name, share: 1, next: () => ({ path: `/${name}` }) }));
-  const bounds = { connections: 4, seconds: 0.5 };
-  const { people, refused, silent, errors } = await loadMixed(`http://127.0.0.1:${server.addr.port}`, kinds, bounds);
+  let clock = 0;
+  const bounds = { connections: 4, seconds: 0.5, clock: () => clock++ };
+  const { people, refused, silent, errors, used } = await loadMixed(
+    `http://127.0.0.1:${server.addr.port}`,
+    kinds,
+    bounds,
+  );
+  // The clock is read before every third request, and after it if it was answered as it must be.
+  const clocked = used!.times.length;
+  same(clock >= 2 * clocked && used!.p50 >= 1, true, `${clock} for ${clocked}`);
   const requests = sent.values().reduce((sum, one) => sum + one, 0);
   equal([sent.size, Math.max(...sent.values())], [people, Math.min(50, requests)]);
   equal([people, refused.get("busy")], [Math.ceil(requests / 50), Math.floor(requests / 2)]);

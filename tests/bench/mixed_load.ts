@@ -16,6 +16,8 @@ export type Kind = {
 export type Mixed = {
   /** of the requests that were answered as they must be, by kind */
   readonly kinds: ReadonlyMap<string, Measure>;
+  /** of some of them, of all kinds: how far the clock went meanwhile */
+  readonly used: Measure | undefined;
   /** answers a second, of all kinds */
   readonly rate: number;
   /** requests that were told to come again later, by kind: 503 with Retry-After, or 429 */
@@ -30,8 +32,12 @@ export type Mixed = {
 
 /** What one person sends, before somebody else comes: far less than any limit of a client allows in an hour. */
 const ofEach = 50;
+/** For one request in so many the clock is read, which takes time, too: a number that meets all kinds of a mixture. */
+const clockedEvery = 3;
 /** Each load comes from people of its own, so that those of an earlier one have used up nothing. */
 let people = 0;
+
+type MixedBounds = { readonly connections: number; readonly seconds: number; readonly clock?: () => number };
 
 /** For the answers that are still on their way when the time is over, in milliseconds. */
 const patience = 60_000;
@@ -39,19 +45,22 @@ const patience = 60_000;
 /**
  * Sends a mixture of requests over persistent connections, on each one after another, until the time is over. An error
  * does not end it, but is counted.
+ * @param clock of the service's own time
  * @param onTenth called after each tenth of the time, ten times
  */
 export async function loadMixed(
   base: string,
   kinds: readonly Kind[],
-  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  { connections, seconds, clock }: MixedBounds,
   onTenth: (tenth: number) => void = () => {},
 ): Promise<Mixed> {
   const next = mixture(kinds);
   const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]));
+  const used: number[] = [];
   const errors = new Map<string, number>();
   const refused = new Map<string, number>();
   const [before, addresses] = [people, peopleInTurn()];
+  let sent = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
 
@@ -59,13 +68,16 @@ export async function loadMixed(
     const { name, next: make } = next();
     const request = make();
     const from = { "x-forwarded-for": addresses() };
+    const began = sent++ % clockedEvery === 0 ? clock?.() : undefined;
     const asked = performance.now();
     const { status, head } = await connection.exchange(
       encodeRequest(base, { ...request, headers: { ...request.headers, ...from } }),
     );
     const isBusy = status === 429 || (status === 503 && header(head, "retry-after") !== undefined);
-    if (status === (request.status ?? 200)) times.get(name)!.push(performance.now() - asked);
-    else if (isBusy) refused.set(name, (refused.get(name) ?? 0) + 1);
+    if (status === (request.status ?? 200)) {
+      times.get(name)!.push(performance.now() - asked);
+      if (began !== undefined) used.push(clock!() - began);
+    } else if (isBusy) refused.set(name, (refused.get(name) ?? 0) + 1);
     else throw new Error(`${name}: ${head.slice(0, 60).split("\r\n")[0]}`);
   }
 
@@ -94,6 +106,7 @@ export async function loadMixed(
   const answered = [...times].filter(([, one]) => one.length > 0);
   return {
     kinds: new Map(answered.map(([name, one]) => [name, summarize(one, elapsed)])),
+    used: used.length > 0 ? summarize(used, elapsed) : undefined,
     rate: answered.reduce((sum, [, one]) => sum + one.length, 0) / elapsed * 1000,
     refused,
     silent: [...times].filter(([, one]) => one.length === 0).map(([name]) => name),

@@ -25,6 +25,34 @@ export async function cpuSeconds(pid: number): Promise<number> {
 }
 
 /**
+ * A clock that runs only while the main thread of a process does, in milliseconds: what other programs do to a machine
+ * does not count. It is exact to a few milliseconds.
+ */
+export function mainThreadClock(pid: number): () => number {
+  return () => Number(Deno.readTextFileSync(`/proc/${pid}/task/${pid}/schedstat`).split(" ", 1)[0]) / 1e6;
+}
+
+/** Between two looks of `watchDelay`, in milliseconds. */
+const look = 10;
+
+/**
+ * Watches how late the timers of this program are: so much of each time that it measures may be its own.
+ * @returns ends it, and returns the delays
+ */
+export function watchDelay(): () => readonly number[] {
+  const delays: number[] = [];
+  let due = performance.now() + look;
+  const timer = setInterval(() => {
+    delays.push(Math.max(0, performance.now() - due));
+    due = performance.now() + look;
+  }, look);
+  return () => {
+    clearInterval(timer);
+    return delays;
+  };
+}
+
+/**
  * CPU time of this machine that neither this process nor its ended children have used, in seconds: of other programs,
  * and of other machines on the same hardware. Only differences mean something.
  */

@@ -3,11 +3,11 @@ import { within } from "../support/waiting.ts";
 import type { Attacked } from "./attack_worker.ts";
 import { createOver, namesOf, wedding } from "./letters.ts";
 import { pace } from "./load.ts";
-import type { Measure } from "./measure.ts";
+import { type Measure, summarize } from "./measure.ts";
 import { loadMixed, type Mixed } from "./mixed_load.ts";
 import { minutes } from "./options.ts";
 import { partyKinds } from "./party.ts";
-import { residentMegabytes } from "./process.ts";
+import { mainThreadClock, residentMegabytes, watchDelay } from "./process.ts";
 import type { Row } from "./report.ts";
 import { cycle, openingOf, serveLetters, type Service, startService } from "./service.ts";
 
@@ -36,7 +36,12 @@ export async function measureUnderLoad(): Promise<Row[]> {
 }
 
 /** A load, and guests who come beside it whether it is answered or not: who waits sends no further request in it. */
-type Loaded = Mixed & { readonly memory: readonly number[]; readonly guests: Measure };
+type Loaded = Mixed & {
+  readonly memory: readonly number[];
+  readonly guests: Measure;
+  /** how late this program was itself */
+  readonly late: Measure;
+};
 
 async function measureNear(seconds: number): Promise<Row[]> {
   await using service = await serveLetters(letterCount, guestCount, settings);
@@ -78,17 +83,19 @@ async function loadAndWeigh(
     const place = number++ % manyGuests;
     return { ...opening, headers: { ...opening.headers, "x-forwarded-for": `10.200.${place >> 8}.${place & 255}` } };
   };
+  const endWatch = watchDelay();
   const [mixed, guests] = await Promise.all([
-    loadMixed(base, kinds, { connections, seconds }, weigh),
+    loadMixed(base, kinds, { connections, seconds, clock: mainThreadClock(pid) }, weigh),
     pace(base, pages, { ...readers, seconds }),
   ]);
-  return { ...mixed, guests, memory: await Promise.all(memory) };
+  const late = summarize(endWatch(), seconds * 1000);
+  return { ...mixed, guests, late, memory: await Promise.all(memory) };
 }
 
 /** @param alone the same load without an attack, to compare it with */
 function rowsOf(
   where: string,
-  { kinds, rate, errors, refused, silent, people, memory, guests }: Loaded,
+  { kinds, rate, errors, refused, silent, people, memory, guests, late, used }: Loaded,
   alone?: Loaded,
 ): Row[] {
   const again = refused.values().reduce((sum, one) => sum + one, 0);
@@ -104,6 +111,8 @@ function rowsOf(
     { name: "  kinds of which none was answered", value: silent.length, unit: "", aim: { most: 0 } },
     rowOf(`  guests' pages, ${readers.perSecond} a second beside them`, guests, alone?.guests),
     ...[...kinds].map(([name, measure]) => rowOf(`  ${name}`, measure, alone?.kinds.get(name))),
+    ...used ? [rowOf("  time of the service's thread while one waits", used, alone?.used)] : [],
+    { name: "  how late the load itself is: p50", value: late.p50, unit: "ms", p99: late.p99 },
     { name: "  memory after a tenth of the time", value: start, unit: "MB" },
     { name: "  memory in the middle", value: middle, unit: "MB" },
     {
