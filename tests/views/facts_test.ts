@@ -33,10 +33,10 @@ Deno.test("maps are asked for the name and the address, whatever stands in them"
 
 Deno.test("the three maps are three hosts, over https, named in the letter's language", () => {
   const links = mapLinks({ ...emptyBlock("place", "p"), name: "Hall" }, guestWords("fr"));
-  equal(links.map(({ label, href }) => [label, new URL(href).origin]), [
-    ["Google Maps", "https://www.google.com"],
-    ["Plans d’Apple", "https://maps.apple.com"],
-    ["OpenStreetMap", "https://www.openstreetmap.org"],
+  equal(links.map(({ label, name, href }) => [label, name, new URL(href).origin]), [
+    ["Google", "Google Maps", "https://www.google.com"],
+    ["Apple", "Plans d’Apple", "https://maps.apple.com"],
+    ["OpenStreetMap", "OpenStreetMap", "https://www.openstreetmap.org"],
   ]);
 });
 

@@ -66,10 +66,10 @@ function Moment({ block, context, past }: BlockProps & { past: string }) {
         <time datetime={start}>{dayParts(start, lang).map(drawPart)}</time>
       </p>
       {isDay(start) ? null : (
-        <>
-          <p class="date-times">{wholeWeekday(timesLine(start, block.end, lang))}</p>
-          <p class="date-note">{words.localTime}</p>
-        </>
+        <p class="date-times">
+          {wholeWeekday(timesLine(start, block.end, lang))}
+          <span class="date-note">{`, ${words.localTime}`}</span>
+        </p>
       )}
       {past ? <p class="date-past">{wholeWeekday(past)}</p> : null}
     </>
@@ -104,9 +104,9 @@ function calendarLinks(date: BlockOf<"date">, context: CalendarReading): QuietLi
   const file = enclosures?.calendar(date.id) ??
     { href: read(`calendar file ${date.id}`, (letter) => filePath(date, letter)) };
   return [
-    { label: words.googleCalendar, href: google(entry, link) },
-    { label: words.outlookCalendar, href: outlook(entry, link) },
-    { label: words.calendarFile, ...file },
+    { label: "Google", name: words.googleCalendar, href: google(entry, link) },
+    { label: "Outlook", name: words.outlookCalendar, href: outlook(entry, link) },
+    { label: "Apple", name: words.calendarFile, ...file },
   ];
 }
 

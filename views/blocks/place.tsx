@@ -49,8 +49,8 @@ function PlaceBlock({ block, context }: { block: BlockOf<"place">; context: Rend
 export function mapLinks(place: BlockOf<"place">, words: GuestWords): QuietLink[] {
   const query = encodeURIComponent(placeLine(place));
   return [
-    { label: words.googleMaps, href: `https://www.google.com/maps/search/?api=1&query=${query}` },
-    { label: words.appleMaps, href: `https://maps.apple.com/?q=${query}` },
-    { label: words.openStreetMap, href: `https://www.openstreetmap.org/search?query=${query}` },
+    { label: "Google", name: words.googleMaps, href: `https://www.google.com/maps/search/?api=1&query=${query}` },
+    { label: "Apple", name: words.appleMaps, href: `https://maps.apple.com/?q=${query}` },
+    { label: "OpenStreetMap", name: words.openStreetMap, href: `https://www.openstreetmap.org/search?query=${query}` },
   ];
 }

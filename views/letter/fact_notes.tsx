@@ -32,7 +32,10 @@ export function UpdateNote({ block, context }: { block: Block; context: RenderCo
 
 /** A link below a date or a place. */
 export type QuietLink = {
+  /** the maker alone, so that three stand in one row */
   readonly label: string;
+  /** for screen readers, such as "Google Maps" */
+  readonly name: string;
   readonly href: string;
   /** the name of the file to save; undefined: a link to follow */
   readonly download?: string;
@@ -44,9 +47,9 @@ export function QuietLinks({ label, links }: { label: string; links: readonly Qu
     <div class="quiet-links">
       <p>{label}</p>
       <ul>
-        {links.map(({ label, ...address }) => (
+        {links.map(({ label, name, ...address }) => (
           <li>
-            <a class="quiet-link" {...address} rel={outward}>{label}</a>
+            <a class="quiet-link" {...address} rel={outward} aria-label={name === label ? undefined : name}>{label}</a>
           </li>
         ))}
       </ul>

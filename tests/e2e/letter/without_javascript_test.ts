@@ -94,11 +94,11 @@ Deno.test(
     const outlook = "https://outlook.live.com/calendar/deeplink/compose?path=/calendar/action/compose&rru=addevent";
     const hours = "startdt=2027-06-19T16:30:00&enddt=2027-06-20T02:00:00";
     equal(links.map((link) => decodeURIComponent(link).replaceAll("\r\n", "\n")), [
-      `Google Calendar: ${google}&dates=${date}&details=${own}&location=${place}`,
+      `Google: ${google}&dates=${date}&details=${own}&location=${place}`,
       `Outlook: ${outlook}&${hours}&subject=Ana & João: The wedding&body=${own}&location=${place}`,
-      `Apple and others: ${own.replace("?", "/calendar/date.ics?")}`,
-      `Google Maps: https://www.google.com/maps/search/?api=1&query=${place}`,
-      `Apple Maps: https://maps.apple.com/?q=${place}`,
+      `Apple: ${own.replace("?", "/calendar/date.ics?")}`,
+      `Google: https://www.google.com/maps/search/?api=1&query=${place}`,
+      `Apple: https://maps.apple.com/?q=${place}`,
       `OpenStreetMap: https://www.openstreetmap.org/search?query=${place}`,
       "See the gift list: https://gifts.example/ana-joao",
       "Play on Spotify: https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC",
