@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 from typing import NamedTuple
 
+from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
@@ -28,8 +29,8 @@ OUT = pathlib.Path(__file__).parent
 LATIN = "20-7E A0 A1 A7 AA AB B0 B7 BA BB BF C0-D6 D8-F6 F8-FF 152 153 2013 2014 2018-201E 2026 202F 20AC"
 # Their neighbours', for names.
 LATIN_EXT = "100-151 154-17F 1E9E 218-21B"
-# Fell's 1 looks like its I, so account and telephone numbers have Garamond's figures, which stand on the line.
-FIGURES = "2B 30-39"
+# Fell's and Almendra's 1 looks like an I, and Fell's 0 like an o, so both have Garamond's figures, which stand on the line.
+FIGURES = "30-39"
 # Capitals with an accent above them.
 ACCENTED = "C0-C5 C8-CF D1-D6 D9-DD"
 # Kerning, ligatures, and old-style figures where there are any.
@@ -45,8 +46,11 @@ DISPLAY_UNITS_PER_EM = 384
 LEAST_KERNING = 0.0135
 # EB Garamond's letters are smaller on their body than Fell's: this brings x-heights and capitals together.
 GARAMOND_SCALE = 1.1
-# Ascent and descent of IM Fell English, in em, so that a line with both does not grow.
+# The same for figures and Almendra's capitals.
+ALMENDRA_SCALE = 1.03
+# Ascent and descent of IM Fell English and of Almendra, in em, so that a line with both does not grow.
 FELL_METRICS = (0.905, -0.363)
+ALMENDRA_METRICS = (0.951, -0.345)
 
 
 class Cut(NamedTuple):
@@ -63,6 +67,8 @@ class Cut(NamedTuple):
     flavor: str = "woff2"
     # Capitals that are the upright ones, slanted.
     slanted: str = ""
+    # Whether the figures are Garamond's.
+    is_refigured: bool = False
 
 
 def garamond(file: str, style: str, subset: str, letters: str) -> Cut:
@@ -72,15 +78,26 @@ def garamond(file: str, style: str, subset: str, letters: str) -> Cut:
     )
 
 
+def figures(file: str, style: str, original: str) -> Cut:
+    """For Almendra, whose own file has the rest."""
+    return Cut(
+        file, "Envoi Figures", style, "eb-garamond", original, FIGURES, DISPLAY_UNITS_PER_EM, ALMENDRA_SCALE,
+        ALMENDRA_METRICS, features=[],
+    )
+
+
 CUTS = [
     Cut(
         "old-style", "Envoi Old Style", "Regular", "im-fell-english", "latin-400-normal", LATIN,
-        UNITS_PER_EM, 1.0, FELL_METRICS,
+        UNITS_PER_EM, 1.0, FELL_METRICS, is_refigured=True,
     ),
     garamond("old-style-italic", "Italic", "latin", LATIN),
     garamond("old-style-ext", "Regular", "latin-ext", LATIN_EXT),
     garamond("old-style-italic-ext", "Italic", "latin-ext", LATIN_EXT),
-    garamond("old-style-figures", "Regular", "latin", FIGURES)._replace(features=[]),
+    figures("figures", "Regular", "latin-400-normal"),
+    figures("figures-italic", "Italic", "latin-400-italic"),
+    # Almendra's bold is heavy.
+    figures("figures-bold", "Bold", "latin-800-normal"),
     Cut(
         "elegant", "Envoi Elegant", "Regular", "playfair-display", "latin-400-normal", LATIN,
         DISPLAY_UNITS_PER_EM,
@@ -122,6 +139,8 @@ def make(cut: Cut, folder: str) -> TTFont:
     font = original(folder, cut.package, cut.original)
     if cut.slanted:
         slant(font, original(folder, cut.package, cut.original.replace("italic", "normal")), cut.slanted)
+    if cut.is_refigured:
+        take_figures(font, original(folder, "eb-garamond", "latin-400-normal"))
     if cut.letters == ACCENTED:
         raise_accents(font, code_points(ACCENTED))
     keep(font, cut)
@@ -151,6 +170,22 @@ def slant(font: TTFont, upright: TTFont, letters: str) -> None:
         font["glyf"][own] = glyph = pen.glyph()
         glyph.recalcBounds(font["glyf"])
         font["hmtx"][own] = (upright["hmtx"][name][0], glyph.xMin)
+
+
+def take_figures(font: TTFont, other: TTFont) -> None:
+    """Draws the figures as those of another typeface, as high as this one's capitals."""
+    size = GARAMOND_SCALE * font["head"].unitsPerEm / other["head"].unitsPerEm
+    glyphs, names = other.getGlyphSet(), {font.getBestCmap()[code]: code for code in code_points(FIGURES)}
+    for own, code in names.items():
+        name = other.getBestCmap()[code]
+        pen, drawing = TTGlyphPen(None), DecomposingRecordingPen(glyphs)
+        glyphs[name].draw(drawing)
+        drawing.replay(TransformPen(pen, (size, 0, 0, size, 0, 0)))
+        font["glyf"][own] = glyph = pen.glyph()
+        glyph.recalcBounds(font["glyf"])
+        font["hmtx"][own] = (round(other["hmtx"][name][0] * size), glyph.xMin)
+    for table in font["kern"].kernTables:
+        table.kernTable = {pair: value for pair, value in table.kernTable.items() if names.keys().isdisjoint(pair)}
 
 
 def keep(font: TTFont, cut: Cut) -> None:

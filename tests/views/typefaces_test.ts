@@ -36,7 +36,7 @@ Deno.test("every file of a typeface is what its ending says", () => {
 
 Deno.test("our own cuts have no table that refers to names they do not keep", () => {
   const cuts = files.filter((file) => file.split("/").length === 2);
-  same(cuts.length, 9);
+  same(cuts.length, 11);
   const others = cuts.flatMap((file) =>
     tablesOf(file).filter((tag) => !cutTables.includes(tag)).map((tag) => `${file}: ${tag}`)
   );
@@ -88,6 +88,21 @@ Deno.test("a capital of Press Start 2P and its accent, which it presses into eig
   }
   for (const letter of "AÆÇØñ") {
     same(drawnBy(typefaces.pixel.faces, letter), "fonts/press-start-2p/press-start-2p-latin-400-normal.woff");
+  }
+});
+
+Deno.test("the figures of the old typefaces are as high as capitals: 1 is no small I, and 0 no o", () => {
+  for (const id of ["medieval", "fell"] as const) {
+    for (const faces of cutsOf(id)) {
+      const [one, zero, capital] = ["1", "0", "I"].map((letter) => {
+        const file = drawnBy(faces, letter)!;
+        const font = fonts.get(file)!;
+        const { bbox } = font.glyphsForString(letter)[0]!;
+        return { file, height: bbox.maxY / font.unitsPerEm };
+      });
+      const name = `${id} ${faces[0]!.weight} ${faces[0]!.style}`;
+      ok(Math.abs(one!.height / capital!.height - 1) < 0.05 && zero!.height > 0.9 * capital!.height, name);
+    }
   }
 });
 
@@ -148,8 +163,8 @@ Deno.test("a typeface is named with what stands behind it", () => {
 });
 
 function facesOf(id: FontId): Face[] {
-  const { faces, behind = [], figures } = typefaces[id];
-  return [...faces, ...behind, ...figures ? [figures] : []];
+  const { faces, behind = [] } = typefaces[id];
+  return [...faces, ...behind];
 }
 
 /** The faces of one weight and style; the browser takes one of them for each character. */

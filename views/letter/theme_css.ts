@@ -37,7 +37,6 @@ export function themeCss({ style, colors: chosen, fonts }: Theme, nameSize: numb
     "--digit": widestDigit(nameFont(style, fonts)),
     "--body": fontFamily(fonts.body),
     "--body-space": wordSpace(fonts.body),
-    "--figures": typefaces[fonts.body].figures ? `"${fonts.body}-figures",var(--body)` : "var(--body)",
     "--name-size": nameSize,
     ...(style === "minimal" ? { "--spot": cssColor(spotOf(colors)) } : {}),
     ...(style === "midnight" ? nightSky(colors) : {}),

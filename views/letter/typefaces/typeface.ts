@@ -26,8 +26,6 @@ export type Typeface = {
   readonly faces: readonly Face[];
   /** a second family for letters that the bold or the italic lacks: browsers make them bold or italic */
   readonly behind?: readonly Face[];
-  /** figures of account and telephone numbers, which the typeface's own would make hard to read */
-  readonly figures?: Face;
   /** weight of headings; body text is always 400 */
   readonly headWeight: number;
   /** mean width of a character of a name in the heading weight, in em */
@@ -67,7 +65,9 @@ export const ranges = {
   /** Press Start 2P presses these and their accents into eight pixels */
   accentedCapitals: "U+C0-C5,U+C8-CF,U+D1-D6,U+D9-DD",
   latinWithoutAccented: packages.latin.replace("U+0-FF", "U+0-BF,U+C6-C7,U+D0,U+D7-D8,U+DE-FF"),
-  figures: "U+2B,U+30-39",
+  /** Almendra draws 1 so that many read it as I */
+  figures: "U+30-39",
+  latinWithoutFigures: packages.latin.replace("U+0-FF", "U+0-2F,U+3A-FF"),
   /** all characters of latin-ext in the bold and the italic of Almendra; its regular has the rest */
   almendraExt: "U+127-129,U+132-135,U+137-138,U+13F-144,U+154,U+156-159,U+237,U+2C7",
   /** all characters of latin-ext in Fredoka; Nunito, the most similar rounded typeface, has the rest */

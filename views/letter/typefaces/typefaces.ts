@@ -11,11 +11,15 @@ const basic: readonly Subset[] = ["latin", "latin-ext"];
 export const typefaces: Readonly<Record<FontId, Typeface>> = {
   medieval: {
     faces: [
-      ...family("almendra", basic),
-      face("fonts/almendra/almendra-latin-700-normal.woff2", ranges.latin, 700),
+      face("fonts/almendra/almendra-latin-400-normal.woff2", ranges.latinWithoutFigures),
+      ...family("almendra", ["latin-ext"]),
+      face("fonts/figures.woff2", ranges.figures),
+      face("fonts/almendra/almendra-latin-700-normal.woff2", ranges.latinWithoutFigures, 700),
       face("fonts/almendra/almendra-latin-ext-700-normal.woff2", ranges.almendraExt, 700),
-      face("fonts/almendra/almendra-latin-400-italic.woff2", ranges.latin, 400, "italic"),
+      face("fonts/figures-bold.woff2", ranges.figures, 700),
+      face("fonts/almendra/almendra-latin-400-italic.woff2", ranges.latinWithoutFigures, 400, "italic"),
       face("fonts/almendra/almendra-latin-ext-400-italic.woff2", ranges.almendraExt, 400, "italic"),
+      face("fonts/figures-italic.woff2", ranges.figures, 400, "italic"),
     ],
     behind: family("almendra", ["latin-ext"]),
     headWeight: 700,
@@ -30,7 +34,6 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
       face("fonts/old-style-italic.woff2", ranges.ownLatin, 400, "italic"),
       face("fonts/old-style-italic-ext.woff2", ranges.ownLatinExt, 400, "italic"),
     ],
-    figures: face("fonts/old-style-figures.woff2", ranges.figures),
     headWeight: 400,
     advance: 0.442,
     fallback: systemFont("times", { sizeAdjust: 1.005, ascent: 0.906, descent: 0.362 }),
@@ -157,11 +160,10 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
  */
 export function fontFaces(ids: readonly FontId[], asset: (path: string) => string): string {
   return [...new Set(ids)].flatMap((id) => {
-    const { faces, behind = [], figures, fallback, headWeight } = typefaces[id];
+    const { faces, behind = [], fallback, headWeight } = typefaces[id];
     return [
       ...faces.map((face) => loaded(id, face, asset)),
       ...behind.map((face) => loaded(`${id}-behind`, face, asset)),
-      ...figures ? [loaded(`${id}-figures`, figures, asset)] : [],
       ...standIns(id, fallback, headWeight),
     ];
   }).join("");
@@ -214,6 +216,4 @@ function rule(name: string, weight: number, descriptors: Record<string, string |
   return `@font-face{font-family:"${name}"${written.join("")}}`;
 }
 
-function percent(ratio: number): string {
-  return `${(ratio * 100).toFixed(1)}%`;
-}
+const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
