@@ -4,7 +4,6 @@ import { inscribed, type Inscription, inscriptions, postmarkBox, postmarkRings }
 import type { PostmarkWords } from "../letter/envelope/postmark_words.ts";
 import { inColors, postmarkInks, stampInks, stampManner } from "../letter/envelope/stamp_inks.ts";
 import { stampArt } from "../letter/envelope/stamp.tsx";
-import { typefaces } from "../letter/typefaces/typefaces.ts";
 import type { Place } from "./element.ts";
 import { envelopeSize } from "./look.ts";
 import type { Pen } from "./pen.ts";
@@ -47,8 +46,7 @@ export function postmarks({ words, letters }: Postage, theme: Theme, pen: Pen) {
   const isPixelated = stampManner(style) === "pixels";
   const marked = postmarkInks(theme);
   const { drawing, transform } = postmarkRings(isPixelated);
-  const { advance, generic } = typefaces[fonts.body];
-  const lines = inscriptions(words, { isPixelated, advance, isMonospaced: generic === "monospace" });
+  const lines = inscriptions(words, { isPixelated, font: fonts.body });
   const written = letters ? lines.map((line) => onPostmark(line, letters)).join("") : "";
   const mark = (color: string, opacity: number) =>
     `<g transform="translate(${stampPlace.left} ${stampPlace.top}) scale(${scale}) ${transform}" opacity="${opacity}" ` +

@@ -8,7 +8,6 @@ import { postmarkWords } from "./postmark_words.ts";
 import type { Enclosures } from "../render_context.ts";
 import { Stamp, type StampContent } from "./stamp.tsx";
 import { postmarkInks, stampManner } from "./stamp_inks.ts";
-import { typefaces } from "../typefaces/typefaces.ts";
 
 type PostageProps = {
   stamp: StampContent;
@@ -45,8 +44,7 @@ export function Postage({ stamp, letter, asset, enclosures }: PostageProps) {
 
 function Postmark({ letter: { id, card, created } }: Pick<PostageProps, "letter">) {
   const isPixelated = stampManner(card.style) === "pixels";
-  const { advance, generic } = typefaces[resolveTheme(card).fonts.body];
-  const look = { isPixelated, advance, isMonospaced: generic === "monospace" };
+  const look = { isPixelated, font: resolveTheme(card).fonts.body };
   const { drawing, transform } = postmarkRings(isPixelated);
   const written = (line: Inscription) => <Words line={line} ring={`ring-${id}`} />;
   return (

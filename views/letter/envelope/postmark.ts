@@ -1,6 +1,8 @@
 import type { PostmarkWords } from "./postmark_words.ts";
-import { widthOf } from "../typefaces/face_widths.ts";
+import type { FontId } from "../../../domain/catalog/fonts.ts";
+import { widthIn, widthOf } from "../typefaces/face_widths.ts";
 import { graphemesOf } from "../typefaces/line_ends.ts";
+import { typefaces } from "../typefaces/typefaces.ts";
 
 /*
  * The postmark, in the units of a stamp, which is 100 wide and 120 high: its rings lie to the left of the stamp, and its
@@ -24,9 +26,7 @@ export type Inscription = {
 
 type PostmarkLook = {
   readonly isPixelated: boolean;
-  readonly advance: number;
-  /** whether points are as wide as figures */
-  readonly isMonospaced: boolean;
+  readonly font: FontId;
 };
 
 /** A pixel of the game's stamp; all lengths of its postmark are multiples. */
@@ -43,11 +43,12 @@ const sizes = [12.6, 10.6] as const;
 /** Letter spacing of the place, in em. */
 const spacing = 0.07;
 
-/** A postmark's words with their places. @param advance mean width of the typeface's characters, in em */
+/** A postmark's words with their places. */
 export function inscriptions(
   { place, date }: PostmarkWords,
-  { isPixelated, advance, isMonospaced }: PostmarkLook,
+  { isPixelated, font }: PostmarkLook,
 ): readonly Inscription[] {
+  const { advance } = typefaces[font];
   if (isPixelated) {
     const { size, room } = gameWords;
     const line = (text: string, below: number) => ({ text, size, spacing: 0, below });
@@ -57,8 +58,7 @@ export function inscriptions(
   }
   const room = 2 * Math.PI * radius * arc;
   const size = sizes.find((one) => wide(place, advance) * one <= room) ?? sizes.at(-1)!;
-  const counted = isMonospaced ? date.replace(/\D/g, "0") : date.replace(/[.I]/g, "").padEnd(6, "0");
-  const dated = Math.min(14, (2 * rings.inner - 7) / wide(counted, advance));
+  const dated = Math.min(14, (2 * rings.inner - 7) / (widthIn(font, date) + date.length * spacing / 2));
   return [
     { text: shortened(place, (text) => wide(text, advance) * size <= room), size, spacing, radius, below: 0 },
     { text: date, size: dated, spacing: spacing / 2, below: dated * 0.35 },
