@@ -13,6 +13,7 @@ import {
 } from "../../domain/letter/personalize.ts";
 import { dayParts, deadlineSentence, longDay, timesLine } from "../i18n/dates.ts";
 import { guestWords } from "../i18n/words.ts";
+import { signatureParts } from "../letter/signature_parts.ts";
 import { givenLines, joinedLines } from "./break_lines.ts";
 
 /**
@@ -41,6 +42,8 @@ export type InvitationWords = {
   readonly address: string;
   /** until when to reply */
   readonly reply: string;
+  /** the words that close a letter, and the names below them */
+  readonly closing: string;
   readonly signature: string;
   /** the word before the guest's name, and the name; both are empty for the link without a guest */
   readonly to: { readonly label: string; readonly name: string };
@@ -76,6 +79,7 @@ export function invitationWords({ card, to }: Pick<OpenedLetter, "card" | "to">)
   const title = headings.title || words.letterTitle;
   const told = (text: string) => title.toLocaleLowerCase(lang).includes(text.toLocaleLowerCase(lang));
   const dateTitle = date?.title.trim() ?? "";
+  const signed = signatureParts(fewBreaks(read(find("signature")?.text)), card.kind);
   return {
     lang,
     isLetter,
@@ -89,7 +93,8 @@ export function invitationWords({ card, to }: Pick<OpenedLetter, "card" | "to">)
     place: fewBreaks(place?.name.trim() ?? ""),
     address: fewBreaks(place?.address.trim() ?? ""),
     reply: isLetter ? "" : deadlineSentence(find("rsvp")?.deadline ?? "", lang),
-    signature: isLetter ? fewBreaks(read(find("signature")?.text)) : "",
+    closing: isLetter ? signed.closing : "",
+    signature: isLetter ? signed.names : "",
     // A heading such as "Dear {name}," names the guest already; a title that happens to contain the name does not.
     to: to.isGuest && !headings.isNamed ? { label: words.invitationFor, name: to.name } : { label: "", name: "" },
   };
@@ -97,8 +102,10 @@ export function invitationWords({ card, to }: Pick<OpenedLetter, "card" | "to">)
 
 /** All that an invitation says, in one line, for those who do not see it. */
 export function invitationLabel(letter: Pick<OpenedLetter, "card" | "to">): string {
-  const { over, title, under, opening, date, times, place, address, reply, signature, to } = invitationWords(letter);
-  const parts = [over, title, under, opening, date.phrase, times, place, address, reply, signature];
+  const { over, title, under, opening, date, times, place, address, reply, closing, signature, to } = invitationWords(
+    letter,
+  );
+  const parts = [over, title, under, opening, date.phrase, times, place, address, reply, closing, signature];
   const addressed = to.name === "" ? [] : [`${to.label} ${to.name}`];
   return [...parts, ...addressed].map(oneLine).filter((part) => part !== "").join(" · ");
 }

@@ -74,12 +74,13 @@ export function opening(sheet: Sheet, style: TextStyle & { readonly signed?: Par
   const paragraphs = words.opening.split("\n\n").map((one) =>
     text(sheet, one, { ...flush, isFilled: true, gap: size * 0.9 })
   );
+  const closing = text(sheet, words.closing, { ...flush, keepsBreaks: true, lines: 3, gap: size * 1.5 });
   const signed = text(sheet, words.signature, {
-    ...{ ...flush, face: "head", size: size * 1.15, leading: 1.3, color: sheet.theme.colors.accentText },
-    ...{ keepsBreaks: true, lines: 4, gap: size * 1.5 },
+    ...{ ...flush, face: "head", size: size * 1.3, leading: 1.3, color: sheet.theme.colors.accentText },
+    ...{ keepsBreaks: true, lines: 4, gap: closing ? size * 0.5 : size * 1.5 },
     ...style.signed,
   });
-  return group(gap * 1.7, ...paragraphs, signed);
+  return group(gap * 1.7, ...paragraphs, closing, signed);
 }
 
 type GuestStyle = {

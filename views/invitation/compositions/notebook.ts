@@ -88,6 +88,7 @@ function rowsOf(sheet: Sheet, pitch: number): Row[] {
       underlined(sheet, colors.accent),
     ),
     ...row(words.address, { ...prose, lines: 2, width: narrow }, 0),
+    ...row(words.closing, { ...prose, keepsBreaks: true, width: narrow }, 1),
     ...row(words.signature, {
       ...prose,
       keepsBreaks: true,
@@ -95,7 +96,7 @@ function rowsOf(sheet: Sheet, pitch: number): Row[] {
       color: accentText,
       size: pitch * 0.74,
       width: narrow,
-    }, 1),
+    }, words.closing ? 0 : 1),
     ...row(words.reply, { ...prose, color: accentText, lines: 3, width: narrow }, 1),
   ];
 }
