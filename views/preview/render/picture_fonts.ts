@@ -146,6 +146,9 @@ const files = new LRUCache<string, Buffer>({
   sizeCalculation: ({ length }) => length,
 });
 
+/** Typefaces on a grid of pixels, without ligatures: their "fi" is as narrow as one letter. */
+const onGrid = /\/@fontsource\/(?:vt323|press-start-2p)\//;
+
 /**
  * Cuts a font file down to these characters. A picture needs few characters of each typeface: satori reads two
  * kilobytes instead of fifty, and caches nothing.
@@ -162,6 +165,7 @@ async function cutFont(
   const space = weight === undefined ? ownSpace : "";
   const cut = await subsetFont(await readFont(file), letters + parted(letters) + controls + space, {
     targetFormat: "truetype",
+    noLayoutClosure: onGrid.test(file.pathname),
     ...(variationAxes && { variationAxes }),
   });
   const data = new Uint8Array(cut);
