@@ -1,4 +1,5 @@
-import { fitClass, hyphenate, isLong, lastWords } from "../../views/letter/typefaces/fit_heading.ts";
+import { dayWords } from "../../views/i18n/dates.ts";
+import { dayClass, fitClass, hyphenate, isLong, lastWords } from "../../views/letter/typefaces/fit_heading.ts";
 import { equal, match, same } from "../support/assert.ts";
 
 const look = { head: "inter", style: "minimal" } as const;
@@ -26,6 +27,15 @@ Deno.test("a heading is set so small that “&” and the name after it fit on a
   same(sizeOf("Ana & Katharina") > sizeOf("Ana und Katharina"), true);
   const long = "Ana & Konstantinopolskaja";
   same(hyphenate(long, look, onPaper).replaceAll("\u00ad", ""), long);
+});
+
+Deno.test("a large date is set so small that its day and its month fit on a line, and no smaller", () => {
+  const sizeOf = (day: string) => Number(dayClass(day, look).slice("fit-".length));
+  const june = dayWords("2027-06-19", "en");
+  same(june, "19 June");
+  const days = ["en", "fr", "it", "de", "es", "pt"].map((lang) => dayWords("2027-09-22T16:30", lang as "en"));
+  equal(days, ["22 September", "22 septembre", "22 settembre", "22. September", "22 de septiembre", "22 de setembro"]);
+  for (const day of days) same(sizeOf(day) > sizeOf(june) && sizeOf(day) < 120, true, day);
 });
 
 Deno.test("on a screen the two last words of a title stay on one line, with the space between them", () => {

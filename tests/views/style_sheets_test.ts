@@ -25,6 +25,7 @@ Deno.test("every style has a sheet, and every sheet of a style is of one that th
   equal(having("blocks/wide.css"), ["parchment", "midnight", "launch", "deco", "ivory"], "codes beside their words");
   equal(having("blocks/codes.css"), ["romance", "brutal", "bubblegum", "confetti", "pocket"], "the same, smaller");
   equal(having("blocks/back_rule.css"), ["midnight", "romance", "deco", "ivory"], "a rule on the back");
+  equal(having("blocks/large_date.css").length, 9, "a date that is larger");
   equal(having("blocks/programme.css").length, 7, "programme beside dress");
 });
 

@@ -4,8 +4,18 @@ import { lastMoment, toldStart } from "../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../domain/letter/opened.ts";
 import { isDay, isPast } from "../../domain/letter/facts/dates.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
-import { dateSentence, type DayPart, dayParts, longDay, shortMoment, timesLine, wholeWeekday } from "../i18n/dates.ts";
+import {
+  dateSentence,
+  type DayPart,
+  dayParts,
+  dayWords,
+  longDay,
+  shortMoment,
+  timesLine,
+  wholeWeekday,
+} from "../i18n/dates.ts";
 import { query } from "../letter/envelope/addresses.ts";
+import { dayClass, headingLook } from "../letter/typefaces/fit_heading.ts";
 import { type QuietLink, QuietLinks, UpdateNote } from "../letter/fact_notes.tsx";
 import type { RenderContext } from "../letter/render_context.ts";
 import { drawShared, sharedText } from "../letter/shared_parts.ts";
@@ -58,11 +68,11 @@ function DateBlock({ block, context }: BlockProps) {
 
 /** The date itself, which is the same for all guests; the links to calendars are not. */
 function Moment({ block, context, past }: BlockProps & { past: string }) {
-  const { lang, words, blocks } = context;
+  const { lang, words, blocks, letter } = context;
   const start = toldStart(block, blocks);
   return (
     <>
-      <p class="date-face">
+      <p class={`date-face ${dayClass(dayWords(start, lang), headingLook(letter))}`}>
         <time datetime={start}>{dayParts(start, lang).map(drawPart)}</time>
       </p>
       {isDay(start) ? null : (

@@ -68,6 +68,13 @@ export function dayParts(value: string, lang: LanguageId): readonly DayPart[] {
   return partsOf(asUtc(value), lang);
 }
 
+/** Day and month as they stand in one line of a large date: "19 June". */
+export function dayWords(value: string, lang: LanguageId): string {
+  const parts = dayParts(value, lang);
+  const at = (kind: DayPart["kind"]) => parts.findIndex((part) => part.kind === kind);
+  return parts.slice(at("day"), at("month") + 1).map((part) => part.text).join("");
+}
+
 /** Beginning and end as one sentence, where the date is not shown large. The start may be a day, without an end. */
 export function dateSentence(start: string, end: string, lang: LanguageId): string {
   const { dateRange, timeRange, untilTime } = guestWords(lang);

@@ -14,8 +14,15 @@ export function letterStylesheets(style: StyleId): string[] {
 /** Styles with words in the middle of a wide sheet, and nothing of their own that stands there side by side. */
 const centred: readonly StyleId[] = ["parchment", "midnight", "launch", "deco", "ivory"];
 
+/** Styles whose date is the second voice of the sheet; the others have large ones of their own. */
+const largeDates: readonly StyleId[] = [
+  ...["parchment", "midnight", "romance", "botanical", "deco", "ivory"] as const,
+  ...["bubblegum", "confetti", "typewriter"] as const,
+];
+
 /** What several styles have in common on screens, by sheet. */
 const sharedSheets: Readonly<Record<string, readonly StyleId[]>> = {
+  "blocks/large_date.css": largeDates,
   "blocks/programme.css": [...centred, "groovy", "confetti"],
   "blocks/wide.css": centred,
   "blocks/back_rule.css": ["midnight", "romance", "deco", "ivory"],

@@ -2,13 +2,14 @@ import { LRUCache } from "lru-cache";
 import type { FontId } from "../../../domain/catalog/fonts.ts";
 import type { StyleId } from "../../../domain/catalog/styles.ts";
 import type { Card } from "../../../domain/letter/card.ts";
-import { visibleBlocks } from "../../../domain/letter/content.ts";
+import { toldStart, visibleBlocks } from "../../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { isNamed, personalizeText } from "../../../domain/letter/personalize.ts";
 import { remembered } from "../../../domain/letter/remembered.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import type { View } from "../render_context.ts";
 import { isolate } from "../words.tsx";
+import { dayWords } from "../../i18n/dates.ts";
 import { widthIn } from "./face_widths.ts";
 import { joined, wordParts } from "./line_ends.ts";
 
@@ -45,6 +46,15 @@ export function fitClass(heading: string, look: HeadingLook): string {
   return `fit-${measured(heading, look).length}`;
 }
 
+/** The class for a day and its month, which stand in one line: the line is as long as all its words. */
+export function dayClass(day: string, look: HeadingLook): string {
+  return `fit-${dayLength(day, look)}`;
+}
+
+function dayLength(day: string, look: HeadingLook): number {
+  return Math.max(shortest, Math.ceil(measured(day, look).whole * 10));
+}
+
 /**
  * The heading with soft hyphens in the words that are too long for a small screen in the smallest size. On paper each "&"
  * stays at the name after it, so that no line ends on "&". On a screen, where words are copied, each space stays a space.
@@ -67,7 +77,7 @@ export function lastWords(heading: string, look: HeadingLook): string {
   return measured(heading, look).last;
 }
 
-/** A rule for every length of longest word in the letter's headings, and in the names of its places. */
+/** A rule for every length of longest word in the letter's headings and in the names of its places, and of its days. */
 export function headingCss(letter: OpenedLetter): string {
   const { card, to } = letter;
   const { css, named } = headings(card);
@@ -82,6 +92,9 @@ const headings = remembered((card: Card) => {
   const texts = visibleBlocks(card.blocks).flatMap((block) =>
     block.type === "heading" ? [block.text] : block.type === "place" ? [block.name] : []
   );
+  const days = visibleBlocks(card.blocks).flatMap((block) =>
+    block.type === "date" ? [dayLength(dayWords(toldStart(block, card.blocks), card.lang), look)] : []
+  );
   const shown = texts.map((text) => isNamed(text) ? undefined : measured(text, look).length);
   const known = new LRUCache<string, string>({ max: mostRules });
   const css = (ofNamed: readonly number[] = []) => {
@@ -89,7 +102,7 @@ const headings = remembered((card: Card) => {
     const found = known.get(key);
     if (found !== undefined) return found;
     const rest = ofNamed.values();
-    const lengths = new Set(shown.map((length) => length ?? rest.next().value!));
+    const lengths = new Set([...days, ...shown.map((length) => length ?? rest.next().value!)]);
     const rules = lengths.size === 0
       ? ""
       : `@layer tokens{${[...lengths].map((length) => fitRule(length, look)).join("")}}`;
