@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
 import type { Block, BlockOf } from "../../domain/blocks/index.ts";
-import { wordsHtml } from "../letter/words.tsx";
+import { lengthWithoutNames, wordsHtml } from "../letter/words.tsx";
 import type { BlockLook } from "./block_look.ts";
 
 export const text: BlockLook<"text"> = {
@@ -31,7 +31,7 @@ const fewCharacters = 40;
 function TextBlock({ block }: { block: BlockOf<"text"> }) {
   const paragraphs = split(block.text).filter((paragraph) => paragraph.trim() !== "");
   const html = paragraphs.map((paragraph) => `<p dir="auto">${wordsHtml(paragraph)}</p>`).join("");
-  const short = (paragraphs[0]?.length ?? 0) < fewCharacters;
+  const short = lengthWithoutNames(paragraphs[0] ?? "") < fewCharacters;
   return (
     <div class="block block-text" data-align={block.align} data-italic={block.italic} data-short={short || undefined}>
       {raw(html)}

@@ -32,6 +32,11 @@ export function wordsHtml(text: string): string {
   return text.trim().split("\n").map(lineHtml).join("<br>");
 }
 
+/** The length of a text in characters but for the guest's name, so that it is the same for every guest. */
+export function lengthWithoutNames(text: string): number {
+  return text.split(isolated).filter((_, index) => index % 2 === 0).join("").length;
+}
+
 /** `split` with a group gives the isolated text as every second part. */
 function lineHtml(line: string): string {
   if (!line.includes("\u2068")) return escapeHtml(line);
