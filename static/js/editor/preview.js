@@ -192,7 +192,7 @@ side.querySelector(".preview-close").onclick = (event) => {
   event.preventDefault();
   closeOver();
 };
-addEventListener("keydown", ({ key }) => key === "Escape" && left && closeOver());
+addEventListener("keydown", ({ key }) => key === "Escape" && opened && closeOver());
 addEventListener("hashchange", follow);
 /** A letter that was just begun is seen before its parts: on a phone it covers them. */
 const from = new URL(document.referrer || location.href).pathname;

@@ -237,6 +237,10 @@ Deno.test("on a phone that loads the page again, the letter leads to the forms a
   await preview(page).locator(".block-agenda").click({ position: { x: 5, y: 5 } });
   await page.locator("#preview-side").waitFor({ state: "hidden" });
   await page.locator("[data-block=agenda] details[open]").waitFor();
+  await page.getByRole("link", { name: "See the letter" }).click();
+  await page.reload();
+  await page.keyboard.press("Escape");
+  await page.locator("#preview-side").waitFor({ state: "hidden" });
 });
 
 Deno.test("beside the panel a letter that was just begun is read from the page's beginning", async () => {
