@@ -148,10 +148,13 @@ Deno.test("before sending, unfinished parts are listed with links, and nothing i
     `${editorWords("en").send.beforeGuests}: /edit/${unready.id}/guests`,
   ]);
   const contacts = { whatsapp: "07700 900456" };
-  const local = await app.make({ blocks: [{ id: "r", type: "rsvp", contacts }], guests: [{ name: "Ana" }] });
-  const ofNumber = before(await (await hostOf(app, local)).get("/send"));
-  ok(!ofNumber.includes(editorWords("en").send.beforeReplies), "there is a number");
-  match(linksOf(ofNumber).join("\n"), /^Replies: [^\n]*\bcountry\b[^\n]*#block-r$/);
+  // A deadline that has passed hides neither that nobody can reply, nor why.
+  const lacks = [[{ contacts }, /^Replies: [^\n]*\bcountry\b[^\n]*#block-r$/], [{}, /^Guests cannot reply/]] as const;
+  for (const [asks, said] of lacks) {
+    const rsvp = { id: "r", type: "rsvp", deadline: "2020-01-01", ...asks };
+    const local = await app.make({ blocks: [rsvp], guests: [{ name: "Ana" }] });
+    match(linksOf(before(await (await hostOf(app, local)).get("/send"))).join("\n"), said);
+  }
   const ready = await app.make({
     blocks: [
       { ...place, address: "Calle Mayor 3" },

@@ -49,9 +49,10 @@ function doubtsOf(editing: Editing, found: readonly Unfinished[]): (readonly [Bl
   });
 }
 
-function doubtOf(editing: Editing, block: Block): string | undefined {
+/** @param at how the paths of the block's fields begin that count */
+function doubtOf(editing: Editing, block: Block, at = ""): string | undefined {
   if (!hasContent(block, editing.card.blocks)) return undefined;
-  const [warning] = blockWarnings(editing, block).values();
+  const [, warning] = [...blockWarnings(editing, block)].find(([field]) => field.startsWith(at)) ?? [];
   return warning && about(blockName(block, editing.lang), warning, editing.lang);
 }
 
@@ -71,7 +72,7 @@ function sentence(one: Unfinished, editing: Editing): string {
       return words.beforeIban;
     case "replies":
       // A number without its country code is there, and would be said to be missing.
-      return doubtOf(editing, one.block) ?? words.beforeReplies;
+      return doubtOf(editing, one.block, "contacts.") ?? words.beforeReplies;
     case "guests":
       return words.beforeGuests;
     case "empty":
