@@ -3,7 +3,7 @@ import { countCharacters, isBlank, oneLine } from "../letter/text.ts";
 import type { Guest } from "./guest.ts";
 import { onlySigns } from "./guest_lines.ts";
 import type { Reading, ReadName } from "./guest_rows.ts";
-import { isLabel, unquoted } from "./listed_guest.ts";
+import { isLabel, listedGuest, unquoted } from "./listed_guest.ts";
 import { readTable } from "./guest_table.ts";
 import { isVcards, readVcards } from "./vcards.ts";
 import { notIn } from "../letter/patch.ts";
@@ -49,10 +49,16 @@ export function readGuestList(pasted: string): GuestList {
   const names = guests.map(({ lines: _, joined: __, ...guest }) => guest);
   const tooLong = names.filter(({ name }) => countCharacters(name) > limits.guestName);
   const found = new Set(guests.flatMap((guest) => guest.lines));
-  const left = reading.lines.filter(({ line, words }) => !found.has(line) && !isLabel(unquoted(words)))
+  const left = reading.lines
+    .filter(({ line, words }, at, all) => !found.has(line) && !isLabelOf(words, all[at + 1]?.words))
     .map(({ words }) => words);
   const joined = guests.flatMap((guest) => guest.joined ?? []);
   return { names, tooLong, left, joined, ...(unclosed === undefined ? {} : { unclosed }) };
+}
+
+/** "Work" above a number; above a name it is a heading. */
+function isLabelOf(words: string, below = ""): boolean {
+  return isLabel(unquoted(words)) && listedGuest(below).name === "";
 }
 
 function countLines(text: string): number {

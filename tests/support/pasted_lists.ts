@@ -28,10 +28,10 @@ function guests(text: string): string[] {
 export function lostLines(text: string): string[] {
   const { names, left } = readGuestList(text);
   const said = [...names.flatMap((guest) => Object.values(guest)), ...left].join("\n").normalize("NFKC");
-  return text.split(/[\n\r]+/).filter((line) => {
+  return text.split(/[\n\r]+/).filter((line, at, all) => {
     const words = line.normalize("NFKC").match(/[\p{L}\d]{2,}/gu) ?? [];
     const isForm = /^(?:BEGIN|VERSION|END):|^sep=/.test(line) || readHeading(line.split(/[\t;,|]/)) ||
-      isLabel(line.trim());
+      (isLabel(line.trim()) && /\d|@/.test(all[at + 1] ?? ""));
     return words.length > 0 && !isForm && !words.some((word) => said.includes(word));
   });
 }

@@ -253,6 +253,8 @@ Deno.test("lines that are in no guest are said, and addresses that may be people
     const [text, ...lines] of [
       ["Gästeliste\nTisch 1:\nAna\nBen\n\nTotal: 2", "Gästeliste", "Tisch 1:", "Total: 2"],
       ["Anna:\nBen\nCara\n\nDora", "Anna:"],
+      ["INVITADOS BODA\n\nMi familia\nAna\n\nTrabajo\nBen", "INVITADOS BODA", "Mi familia", "Trabajo"],
+      ["Work:\nAna\nWork\n0170 1234567\nBen", "Work:"],
       ["Ana\n\nName;Menü;Personen\nBen;;1\n;;\n;vegan;\nSumme;;1", "Ana", "vegan", "Summe 1"],
       ["Guests:\nAna, Ben, Cara"],
       [`${card}\n\nBen, Cara\n${card}`, "Ben, Cara"],
