@@ -1,7 +1,7 @@
 import { limits } from "../letter/limits.ts";
 import { addressLength, withAddresses } from "./address_lines.ts";
 import { haveOneKind, isContact, isReached, isTop, mixed, type Row } from "./guest_rows.ts";
-import { isLabel } from "./listed_guest.ts";
+import { isLabel } from "./table_heading.ts";
 import { plainWords } from "./plain_words.ts";
 import { isCount } from "./totals.ts";
 

@@ -1,8 +1,8 @@
 import { readPhone, withPlainNumbers } from "../letter/contacts.ts";
 import type { Contact } from "./host_list.ts";
-import { plainWords } from "./plain_words.ts";
 import { beginOfAddress, isPostcode } from "./postal_address.ts";
-import { isContactWord } from "./table_heading.ts";
+import { andWords } from "./seats.ts";
+import { isContactWord, isLabel } from "./table_heading.ts";
 import { firstOf, isTelephone } from "./telephone.ts";
 
 /** Bullets, ticks, and signs before a quoted line or a chat's unknown member. */
@@ -67,22 +67,42 @@ export function listedGuest(line: string): ListedGuest {
   if (words === "" || line.length > longestLine) return { name: words };
   const plain = withPlainNumbers(words).replace(wideSigns, (sign) => plainSigns[sign]!).replace(pictures, " ").trim();
   const name = unquoted(plain.replace(marked, "$2").replace(marks, "").replace(ticked, "").replace(aroundCells, ""));
-  const guest = withoutContacts({ name }, name);
-  const left = withoutLeftContacts(withoutAddress({ ...guest, name: guest.name.replace(marks, "") }));
-  return name.endsWith(")") ? withoutReached(left) : left;
+  const { name: found, ...guest } = readBrackets(name);
+  return { name: found.replace(marks, ""), ...guest };
 }
 
-/** A bracket that was closed behind a contact: "Ben (mum Claire". */
-const opened = /^([^()]*[^()\s])\s*\(([^()]+)$/;
-/** They are guests, too: "Ben (and Claire". */
-const furtherGuests = /^(?:[&+]|(?:and|with|und|mit|y|con|et|avec|e|com|plus)\s)/i;
+function readPlain(words: string): ListedGuest {
+  return withoutLeftContacts(withoutAddress(withoutContacts({ name: words }, words)));
+}
 
-/** Who the contact in the brackets belongs to, as in "Ben (mum Claire 07700 900123)", is the note. */
-function withoutReached(guest: ListedGuest): ListedGuest {
-  const [, name, who] = opened.exec(guest.name) ?? [];
-  if (name === undefined || who === undefined || !(guest.phone || guest.email)) return guest;
-  if (furtherGuests.test(who)) return { ...guest, name: `${guest.name})` };
-  return { ...guest, name, note: [who.trim(), guest.note].filter(Boolean).join(", ") };
+/** Also around a number's code: "(mum Claire (0170) 1234567)". */
+const inBracket = /[(（]((?:\(\+?\d+\)|[^()（）])+)[)）]/g;
+/** They are guests, too, or how many these are: "Ben (and Claire 0170 1234567)", "The Bakers (5, 0170 1234567)". */
+const furtherGuests = new RegExp(String.raw`^(?:[&+]|\d{1,2}$|(?:${andWords}|with|mit|con|amb|avec|com|plus)\s)`, "i");
+
+/**
+ * Reads brackets with words and a contact by themselves, the last ones first: who is reached, "Ben (mum Claire 07700
+ * 900123)", is the note. Beside another contact all that they say is, so that each contact stays whose it is.
+ */
+function readBrackets(words: string): ListedGuest {
+  const last = [...words.matchAll(inBracket)].findLast(({ 1: inside = "", index }) => index > 0 && isReachedIn(inside));
+  if (!last) return readPlain(words);
+  const [brackets, inside = ""] = last;
+  const { name: who, note: more = "", ...contact } = readPlain(inside);
+  const areGuests = furtherGuests.test(who);
+  const rest = words.replace(brackets, () => areGuests ? `(${who})` : "");
+  const own = readBrackets(rest.replace(/\s+(?=[\s,;])/g, "").replace(/[\s,;:–—-]+$/, ""));
+  const [first = ""] = more.split(", ");
+  const areTwo = onlyContact.test(first);
+  const said = areTwo || own.phone || own.email ? [inside] : [areGuests || isLabel(who) ? "" : who, more];
+  const note = [own.note, ...said].filter(Boolean).join(", ");
+  return { ...contact, ...areTwo && { [first.includes("@") ? "email" : "phone"]: first }, ...own, ...note && { note } };
+}
+
+/** Whether other words stand beside a contact. A number alone may be the first digits of one behind the brackets. */
+function isReachedIn(inside: string): boolean {
+  if ((onlyContact.test(inside.trim()) && !partyBefore(inside)) || !/@|(?:\d\D*){6}/.test(inside)) return false;
+  return Object.keys(withoutContacts({ name: inside }, inside)).length > 1;
 }
 
 const anyContact = new RegExp(contact, "gu");
@@ -144,17 +164,6 @@ const inBrackets = /^\((.*)\)$/;
 
 /** The bracket that opens before the label: "(Tel. 0170 123)". */
 const closed = /^([^(<[]*)[>)\]]$/;
-
-/** Where a number is, as people write it before the number. */
-const kinds = new Set(
-  ("home work private other privat arbeit geschaftlich casa trabajo otro domicile travail bureau lavoro ufficio " +
-    "trabalho outro buro office oficina").split(" "),
-);
-
-/** Whether the words only say what the contact behind or below them is: "Mobile", "Work". */
-export function isLabel(words: string): boolean {
-  return isContactWord(words) || kinds.has(plainWords(words).replace(":", ""));
-}
 
 /** With the signs before it. A run of them is entered at its beginning alone, and no word begins with one. */
 const lastWord = /(?:^|(?<![\s,;|\/(\[–—-])[\s,;|\/(\[–—-]+)(\p{L}[\p{L}-]*)\.?$/u;

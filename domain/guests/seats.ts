@@ -6,9 +6,12 @@ import { namesLineOf } from "./said_in_reply.ts";
 /** A guest who comes, as the list has them; a line of the note may have the names of who comes. */
 type Coming = { readonly name: string; readonly party?: number | undefined; readonly note?: string | undefined };
 
+/** "And" in the languages of letters and in Catalan; Italian has "ed", too. */
+export const andWords = "and|und|et|y|e|ed|i";
+
 /** Between two names: signs, words of the languages of letters, and a comma where one of these follows. */
-const joined = /\s*[&+]\s*|\s+(?:and|und|et|y|e|i)\s+|\s*,\s*/u;
-const joiner = /[&+]|\s(?:and|und|et|y|e|i)\s/u;
+const joined = new RegExp(String.raw`\s*[&+]\s*|\s+(?:${andWords})\s+|\s*,\s*`, "u");
+const joiner = new RegExp(String.raw`[&+]|\s(?:${andWords})\s`, "u");
 /** In "Ramón y Cajal" or "Costa e Silva" the word is within one name: many words before it, and a single one behind. */
 const doubleName = /^\S+\s+[^&+,]*\S\s+[yei]\s+\S+$/u;
 

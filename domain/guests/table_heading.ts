@@ -133,3 +133,14 @@ function ranked(lists: readonly (readonly string[])[]): ReadonlyMap<string, numb
   // Where languages differ, the first place counts.
   return new Map(words.toSorted(([, one], [, other]) => other - one));
 }
+
+/** Where a number is, as people write it before the number. */
+const kinds = new Set(
+  ("home work private other privat arbeit geschaftlich casa trabajo otro domicile travail bureau lavoro ufficio " +
+    "trabalho outro buro office oficina").split(" "),
+);
+
+/** Whether the words only say what the contact behind or below them is: "Mobile", "Work". */
+export function isLabel(words: string): boolean {
+  return isContactWord(words) || kinds.has(plainWords(words).replace(":", ""));
+}

@@ -1,6 +1,5 @@
 import { readGuestList } from "../../domain/guests/guest_list.ts";
-import { isLabel } from "../../domain/guests/listed_guest.ts";
-import { readHeading } from "../../domain/guests/table_heading.ts";
+import { isLabel, readHeading } from "../../domain/guests/table_heading.ts";
 import { assertNone, equal } from "./assert.ts";
 
 /** Lists as hosts paste them, by what they show, each with its guests and what is read beside their names. */

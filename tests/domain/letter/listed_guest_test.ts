@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { listedGuest } from "../../../domain/guests/listed_guest.ts";
-import { equal, ok, same } from "../../support/assert.ts";
+import { equal, match, ok, same } from "../../support/assert.ts";
 
 const listedName = (line: string) => listedGuest(line).name;
 
@@ -146,10 +146,61 @@ Deno.test("who can be reached at a contact in brackets is the note, and further 
     "Ben (Tel. 0170 1234567)": { name: "Ben", phone: "0170 1234567" },
     "Ben (and Claire 07700 900123)": { name: "Ben (and Claire)", phone: "07700 900123" },
     "Ben (& Claire: 07700 900123)": { name: "Ben (& Claire)", phone: "07700 900123" },
+    "Jordi (i Marta 612 345 678)": { name: "Jordi (i Marta)", phone: "612 345 678" },
+    "Marco (ed Elena 333 1234567)": { name: "Marco (ed Elena)", phone: "333 1234567" },
+    "Familie Weber (4, 0171 2345678)": { name: "Familie Weber (4)", phone: "0171 2345678" },
+    "The Bakers (5 07700 900123)": { name: "The Bakers (5)", phone: "07700 900123" },
     "Noah (nut allergy) 07700 900123": { name: "Noah (nut allergy)", phone: "07700 900123" },
     "Noah (nut allergy!)": { name: "Noah (nut allergy!)" },
   };
   for (const [line, guest] of Object.entries(lines)) equal(listedGuest(line), guest);
+});
+
+Deno.test("of several contacts the first or the guest's own counts, and the note says whose the others are", () => {
+  const lines = {
+    "Ben 07700 900123 (mum Claire 07700 900124)": { phone: "07700 900123", note: "mum Claire 07700 900124" },
+    "Ben ben@x.org (mum Claire c@x.org)": { email: "ben@x.org", note: "mum Claire c@x.org" },
+    "Ben (mum Claire 0170 1234567 / dad Tom 0171 1234567)": {
+      phone: "0170 1234567",
+      note: "mum Claire 0170 1234567 / dad Tom 0171 1234567",
+    },
+    "Ben (mum Claire 0170 1234567) (dad Tom 0171 1234567)": {
+      phone: "0170 1234567",
+      note: "mum Claire, dad Tom 0171 1234567",
+    },
+  };
+  for (const [line, guest] of Object.entries(lines)) equal(listedGuest(line), { name: "Ben", ...guest });
+});
+
+Deno.test("brackets with a contact leave nothing of themselves in the name, whatever stands in them or around them", () => {
+  const lines = {
+    "Ben, (mum Claire 07700 900123)": ["Ben", "mum Claire"],
+    "Ben – (mum Claire 07700 900123)": ["Ben", "mum Claire"],
+    "The Bakers (5) (mum Claire 07700 900123)": ["The Bakers (5)", "mum Claire"],
+    "Carlos (Charly) García (madre 612 345 678)": ["Carlos (Charly) García", "madre"],
+    "陈（妈妈：13800138000）": ["陈", "妈妈"],
+    "王（妈妈 m@x.com）": ["王", "妈妈"],
+    "Ben (07700 900123, mum Claire)": ["Ben", "mum Claire"],
+    "Anna (anna@x.de, vegan)": ["Anna", "vegan"],
+    "Ben (0170 1234567 Mobil)": ["Ben", undefined],
+    "Ben (Tel. 0170 1234567) vegan": ["Ben vegan", undefined],
+    "Ben (mum Claire (0170) 1234567)": ["Ben", "mum Claire"],
+    "Ben (mum Claire 07700 900123)\tTable 3": ["Ben\tTable 3", "mum Claire"],
+    "Ben (mum Claire 07700 900123), vegan": ["Ben, vegan", "mum Claire"],
+    "Ben (mum Claire 07700 900123) (vegan)": ["Ben (vegan)", "mum Claire"],
+    "Ben (mum Claire, 4 High Street, Totnes TQ9 5NN, 07700 900123)": [
+      "Ben",
+      "mum Claire, 4 High Street, Totnes TQ9 5NN",
+    ],
+  };
+  for (const [line, parts] of Object.entries(lines)) {
+    const { name, note, phone, email } = listedGuest(line);
+    equal([name, note], parts);
+    match(phone ?? email ?? "", /^(?:\(0170\) )?[\w @.]+$/);
+  }
+  const kept = ["Eva (01.06.1980, vegan)", "Noah (born 2019, 3 kg)"];
+  for (const name of kept) equal(listedGuest(name), { name });
+  equal(listedGuest("Gerd (0170/123) 4567"), { name: "Gerd", phone: "(0170/123) 4567" });
 });
 
 Deno.test("a street and a town behind a name are the guest's note, and numbers of another kind stay with the name", () => {

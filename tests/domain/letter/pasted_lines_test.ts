@@ -162,7 +162,7 @@ testPastedLists({
     ["Anna anna@x.org & Ben ben@x.org\nCara", ["Anna & Ben · ben@x.org · anna@x.org", "Cara"]],
     ["Anna (anna@x.org) und Ben (ben@x.org)\nCara", ["Anna und Ben · ben@x.org · anna@x.org", "Cara"]],
     ["Anna (Tel. 0170 1234567) & Ben (Tel. 0171 7654321)\nDora: 0172 1111111 / Emil: 0173 1111111", [
-      ...["Anna & Ben · 0171 7654321 · 0170 1234567", "Dora / Emil · 0173 1111111 · 0172 1111111"],
+      ...["Anna & Ben · 0170 1234567 · Tel. 0171 7654321", "Dora / Emil · 0173 1111111 · 0172 1111111"],
     ]],
     ["Anna, 0170 1234567 & Ben, 0171 7654321\nClara +1 0170 1000000 & Dora 0171 2000001", [
       ...["Anna & Ben · 0171 7654321 · 0170 1234567", "Clara +1 & Dora · 0171 2000001 · 0170 1000000"],
