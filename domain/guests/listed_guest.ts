@@ -1,6 +1,6 @@
 import { readPhone, withPlainNumbers } from "../letter/contacts.ts";
 import type { Contact } from "./host_list.ts";
-import { beginOfAddress, isPostcode } from "./postal_address.ts";
+import { beginOfAddress, isAddress, isPostcode } from "./postal_address.ts";
 import { andWords } from "./seats.ts";
 import { isContactWord, isLabel } from "./table_heading.ts";
 import { firstOf, isTelephone } from "./telephone.ts";
@@ -181,6 +181,7 @@ function withoutLabel(name: string, behind: string): string {
 /** What stood before a contact between words; a space before brackets, "Ana, 0170 1234567 (vegan)". */
 function between(whole: string, found: string, words: string): string {
   const [, rest = ""] = words.split(whole);
+  if (isAddress(rest)) return ", ";
   return /^[(&+]/.test(rest) ? " " : whole.slice(0, whole.indexOf(found));
 }
 

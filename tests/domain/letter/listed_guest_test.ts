@@ -192,6 +192,7 @@ Deno.test("brackets with a contact leave nothing of themselves in the name, what
       "Ben",
       "mum Claire, 4 High Street, Totnes TQ9 5NN",
     ],
+    "Ben 07700 900123, 4 High Street, Totnes TQ9 5NN": ["Ben", "4 High Street, Totnes TQ9 5NN"],
   };
   for (const [line, parts] of Object.entries(lines)) {
     const { name, note, phone, email } = listedGuest(line);

@@ -207,7 +207,7 @@ testPastedLists({
       ...["Ana · ana@x.org", "Bruno · 0170 1000001 · Serrano, 21, 28001 Madrid", "Cara · c@x.org"],
     ]],
     ["Mia & Max\nNoah +34 612 34 56 05 Calle Alcalá 45, piso 3, 28014 Madrid", [
-      ...["Mia & Max", "Noah Calle Alcalá 45 · +34 612 34 56 05 · piso 3, 28014 Madrid"],
+      ...["Mia & Max", "Noah · +34 612 34 56 05 · Calle Alcalá 45, piso 3, 28014 Madrid"],
     ]],
     ["1. Ana\n2. Rosa: Via Roma, 12, 00184 Roma", ["Ana", "Rosa: Via Roma · 12, 00184 Roma"]],
     ["• Ana\n  Hauptstr. 12\n  80331 München\n• Ben", ["Ana · Hauptstr. 12, 80331 München", "Ben"]],
