@@ -120,13 +120,19 @@ function isSizeOfLast(all: readonly Line[]): boolean {
 /** As mail programs copy them. */
 const recipients = /^(?:to|cc|bcc|an|kopie|para|à|a|per):\s+/i;
 
+/** Not within quotation marks or brackets. */
+const [betweenCommas, betweenSemicolons] = [
+  /(?:"[^"]*"|\([^()]*\)|[^,])+/g,
+  /(?:"[^"]*"|\([^()]*\)|[^;])+/g,
+];
+
 /**
  * The guests in a line, between commas or semicolons; undefined where it can be one.
  * @param isOnly whether no other line shows what a guest's line is
  */
 function readSentence({ words, line, lines }: Line, isOnly: boolean): readonly Row[] | undefined {
   const people = words.replace(recipients, "");
-  const parts = people.match(people.includes(";") ? /(?:"[^"]*"|[^;])+/g : /(?:"[^"]*"|[^,])+/g) ?? [];
+  const parts = people.match(people.includes(";") ? betweenSemicolons : betweenCommas) ?? [];
   const rows = parts.map((part) => ({ ...listedGuest(part), words: part.trim(), line, lines }))
     .filter(({ name, phone, email }) => name || phone || email);
   if (rows.some(({ name }) => hasNumber(name))) return undefined;

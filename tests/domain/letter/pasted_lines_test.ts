@@ -167,6 +167,13 @@ testPastedLists({
     ["Anna, 0170 1234567 & Ben, 0171 7654321\nClara +1 0170 1000000 & Dora 0171 2000001", [
       ...["Anna & Ben · 0171 7654321 · 0170 1234567", "Clara +1 & Dora · 0171 2000001 · 0170 1000000"],
     ]],
+    ["Ben (mum Claire, 07700 900123), Ella (dad Tom, 07700 900124)", [
+      ...["Ben · 07700 900123 · mum Claire", "Ella · 07700 900124 · dad Tom"],
+    ]],
+    ["Ben (Claire 07700 900123, dad Tom 07700 900124)", [
+      "Ben · 07700 900123 · Claire 07700 900123, dad Tom 07700 900124",
+    ]],
+    ["Anna; The Bakers (Ella; Ben); Cara", ["Anna", "The Bakers (Ella; Ben)", "Cara"]],
     ["Ana 0170 1234567vegan\nCara", ["Ana vegan · 0170 1234567", "Cara"]],
     ["Huber, Anna 0170 1234567, Ben 0171 7654321\nCara", ["Huber, Anna, Ben · 0171 7654321 · 0170 1234567", "Cara"]],
   ],
