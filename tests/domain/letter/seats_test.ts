@@ -18,6 +18,7 @@ Deno.test(
       ["Anna & Ben Clark", 1, ["Anna & Ben Clark"]],
       ["Don & Sue", undefined, ["Don", "Sue"]],
       ["Ana y Luis", undefined, ["Ana", "Luis"]],
+      ["Marco ed Elena", undefined, ["Marco", "Elena"]],
       ["Tía Amparo y tío Vicente", 2, ["Tía Amparo", "Tío Vicente"]],
       ["Cuñado Dani y Sara", undefined, ["Cuñado Dani", "Sara"]],
       ["Suegros: Antonio y Mercedes", 2, ["Antonio", "Mercedes"]],
