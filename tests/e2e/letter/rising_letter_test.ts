@@ -21,6 +21,8 @@ const rise = { from: 1350, to: 2430, step: 60 };
 const covered = 1815;
 /** The part of the window in which the edges of the sheet may take something of the colour behind them. */
 const unseen = 0.0001;
+/** By how much a colour at these edges may differ without the flap behind them. */
+const unseenEdge = 60;
 /** When the back is turned to the reader, and when the flap is open, in milliseconds. */
 const [turned, opened] = [690, 1370];
 /** By how much the sheet is narrower than the envelope of a phone, at each side, in pixels. */
@@ -47,6 +49,7 @@ for (const style of styleIds) {
       await openStill(page);
       if (viewport === phone) {
         await stopAt(page, covered);
+        same(await seenBeside(page, ".envelope-flap"), 0, "colours of the flap beside the risen letter");
         ok(await seenBehind(page) < unseen, "flap and lining are seen beside the risen letter");
         const [sheet, pocket] = [await box(page, ".envelope-card > .sheet"), await box(page, ".envelope-pocket")];
         const air = Math.min(sheet.left - pocket.left, pocket.right - sheet.right);
@@ -182,6 +185,16 @@ function box(page: Page, selector: string): Promise<Record<"left" | "top" | "rig
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
   });
+}
+
+/** How many colours of pixels are others without a part, however small a corner of it is. */
+async function seenBeside(page: Page, part: string): Promise<number> {
+  const colours = async () => await sharp(await page.screenshot()).removeAlpha().raw().toBuffer();
+  const before = await colours();
+  await page.locator(part).evaluate((element: HTMLElement) => element.style.visibility = "hidden");
+  const after = await colours();
+  await page.locator(part).evaluate((element: HTMLElement) => element.style.visibility = "");
+  return before.filter((value, at) => Math.abs(value - after[at]!) > unseenEdge).length;
 }
 
 /** The part of the window that a flap which is not there, and a lining in another colour, change. */
