@@ -71,11 +71,12 @@ Deno.test("the elegant italic's J is its upright one, slanted: its own has a bar
   equal(italic, upright);
 });
 
-Deno.test("Monoton's ¿ and ¡, which look like ? and !, are drawn by Righteous", () => {
+Deno.test("Monoton's ¿ and ¡, which look like ? and !, are drawn by Righteous, and its & by our own", () => {
   for (const letter of "¿¡") {
     same(drawnBy(typefaces.monoton.faces, letter), "fonts/righteous/righteous-latin-400-normal.woff2");
   }
   same(drawnBy(typefaces.monoton.faces, "?"), "fonts/monoton/monoton-latin-400-normal.woff2");
+  same(drawnBy(typefaces.monoton.faces, "&"), "fonts/ampersand.woff2");
 });
 
 Deno.test("a capital of Press Start 2P and its accent, which it presses into eight pixels, have more of our own", () => {

@@ -56,10 +56,10 @@ export const ranges = {
     "U+20-7E,U+A0-A1,U+A7,U+AA-AB,U+B0,U+B7,U+BA-BB,U+BF-D6,U+D8-F6,U+F8-FF,U+152-153,U+2013-2014,U+2018-201E," +
     "U+2026,U+202F,U+20AC",
   ownLatinExt: "U+100-151,U+154-17F,U+1E9E,U+218-21B",
-  /** Monoton draws ¿ and ¡ as ? and !, so these two come from another font */
+  /** Monoton draws ¿ and ¡ as ? and !, so these two come from another font, as & does */
   inverted: "U+A1,U+BF",
-  latinWithoutInverted: packages.latin.replace("U+0-FF", "U+0-A0,U+A2-BE,U+C0-FF"),
-  /** Righteous draws & so that few read it as "and" */
+  latinWithoutInvertedAnd: packages.latin.replace("U+0-FF", "U+0-25,U+27-A0,U+A2-BE,U+C0-FF"),
+  /** Righteous and Monoton draw & so that few read it as "and" */
   and: "U+26",
   latinWithoutAnd: packages.latin.replace("U+0-FF", "U+0-25,U+27-FF"),
   /** Press Start 2P presses these and their accents into eight pixels */

@@ -77,9 +77,10 @@ export const typefaces: Readonly<Record<FontId, Typeface>> = {
   },
   monoton: {
     faces: [
-      face("fonts/monoton/monoton-latin-400-normal.woff2", ranges.latinWithoutInverted),
+      face("fonts/monoton/monoton-latin-400-normal.woff2", ranges.latinWithoutInvertedAnd),
       ...family("monoton", ["latin-ext"]),
       face("fonts/righteous/righteous-latin-400-normal.woff2", ranges.inverted),
+      face("fonts/ampersand.woff2", ranges.and),
     ],
     headWeight: 400,
     advance: 0.645,
