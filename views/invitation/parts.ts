@@ -36,12 +36,14 @@ type TitleStyle = TextStyle & {
   readonly and?: Partial<TextStyle>;
   /** whether "and" stands beside the names, in the title's own face */
   readonly isJoined?: boolean;
+  /** how wide the words of a letter are: its title begins where they begin */
+  readonly letter?: number;
 };
 
 /** The title: two names on lines of their own with "and" between them, or lines that fill the room. */
 export function title(sheet: Sheet, style: TitleStyle): Piece | undefined {
   const { title, couple: [first, and, second] } = sheet.words;
-  if (first === "") return display(sheet, title, style);
+  if (first === "") return display(sheet, title, { ...style, ...beginning(sheet, style.letter) });
   if (style.isJoined) return display(sheet, `${first}${style.anchor === "start" ? "\n" : " "}${and} ${second}`, style);
   const { size, leading = 1.15, and: between = {} } = style;
   const share = { ...style, height: style.height * 0.4, size: size * 1.1, lines: 1 };
@@ -59,6 +61,10 @@ export function title(sheet: Sheet, style: TitleStyle): Piece | undefined {
   };
   const joint = text(sheet, and, { ...small, layers: between.layers ?? [{ fill: small.color }] });
   return group(style.gap ?? 30, one, joint, other && { ...other, gap });
+}
+
+function beginning({ words }: Sheet, width?: number): Partial<TextStyle> {
+  return words.isLetter && width ? { x: (sheetWidth - width) / 2, anchor: "start", width } : {};
 }
 
 /**
@@ -109,8 +115,8 @@ type FootStyle = GuestStyle & {
   readonly left: number;
   readonly right: number;
   readonly gap?: number;
-  /** whether words beside a code keep to the sheet's middle */
-  readonly isCentered?: boolean;
+  /** whether nothing is drawn between a code and what is above it; a code alone stands in the sheet's middle */
+  readonly isOpen?: boolean;
   /** the dashes of the line above words beside a code; a whole line without it */
   readonly dash?: string;
   /** whether the code lies on the paper itself (`drawCode`) */
@@ -125,19 +131,19 @@ export function foot(sheet: Sheet, style: FootStyle): Piece | undefined {
   const { words: { reply, to } } = sheet;
   const { left, right, gap = 44 } = style;
   if (!sheet.code) return group(gap, guest(sheet, style), text(sheet, reply, { lines: 2, gap: 26, ...style.reply }));
-  const [middle, end] = [sheetWidth / 2, right - codeWidth(sheet.code) - 40];
-  const place = style.isCentered
-    ? { x: middle, anchor: "middle", width: 2 * (end - middle) } as const
-    : { x: left, anchor: "start", width: end - left } as const;
+  const end = right - codeWidth(sheet.code) - 40;
+  const place = { x: left, anchor: "start", width: end - left } as const;
   const placed = <Style extends TextStyle>(one: Style): Style => ({ ...one, ...place });
   const beneath = group(
     0,
     to.name ? guest(sheet, { label: placed(style.label), name: placed(style.name) }) : undefined,
     text(sheet, reply, placed({ lines: 2, gap: 26, ...style.reply })),
   );
-  const apart = gap + (style.isCentered ? 0 : 22);
-  const piece = beside(apart, beneath, code(sheet, right, "end", style.isBare === true));
-  if (!piece || style.isCentered) return piece;
+  const isBare = style.isBare === true;
+  if (style.isOpen && !beneath) return group(gap, code(sheet, sheetWidth / 2, "middle", isBare));
+  const apart = gap + (style.isOpen ? 0 : 22);
+  const piece = beside(apart, beneath, code(sheet, right, "end", isBare));
+  if (!piece || style.isOpen) return piece;
   return { ...piece, draw: (top) => [rule(sheet, left, right, top - apart * 0.45, style.dash), ...piece.draw(top)] };
 }
 

@@ -40,6 +40,7 @@ export const bubblegum: Composition = {
             size: 138 * scale,
             leading: 1.1,
             width: 780,
+            letter: 700,
             height: 380 * scale,
           },
           ...{

@@ -28,6 +28,7 @@ export const confetti: Composition = {
             size: 150 * scale,
             leading: 1.06,
             width: 860,
+            letter: 760,
             height: 400 * scale,
             lines: 4,
           },

@@ -28,7 +28,7 @@ export const deco: Composition = {
         text(sheet, words.over, { ...caps, size: 27 * scale, width: 700, lines: 2, leading: 1.6, gap: 40 }),
         title(sheet, {
           ...{ face: "head", size: 120 * scale, color: ink, leading: 1.12, spacing: 0.05, caps: true, gap: 72 },
-          ...{ layers: gold(220, 900), width: 800, height: 390 * scale, lines: 4 },
+          ...{ layers: gold(220, 900), width: 800, height: 390 * scale, lines: 4, letter: 660 },
           and: { color: accentText, size: 54 * scale, gap: 30 },
         }),
         text(sheet, words.under, {
@@ -48,7 +48,7 @@ export const deco: Composition = {
           ...{ reach: 372, gap: 54 },
         }),
         text(sheet, [words.date.year, words.times].filter(Boolean).join(" · "), {
-          ...{ ...caps, size: 26 * scale, lines: 2, width: 720, leading: 1.6, gap: 34 },
+          ...{ ...caps, color: ink, size: 35 * scale, spacing: 0.08, lines: 2, width: 720, leading: 1.5, gap: 34 },
         }),
         text(sheet, words.place, { ...prose, size: 41 * scale, lines: 2, gap: 50 }),
         text(sheet, words.address, { ...prose, italic: true, size: 32 * scale, color: accentText, lines: 2, gap: 18 }),

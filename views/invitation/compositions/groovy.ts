@@ -24,8 +24,16 @@ export const groovy: Composition = {
       ...column({ top: 88, bottom: horizon - radius - 44, stretch: 1.4 }, (scale) => [
         text(sheet, words.over, { ...prose, color: accentText, size: 36 * scale, lines: 2 }),
         title(sheet, {
-          ...{ face: "head", caps: true, color: ink, layers: neon(sheet), size: 160 * scale, leading: 1.3, width: 900 },
-          ...{ height: 440 * scale, lines: 5, gap: 36 },
+          ...{
+            face: "head",
+            caps: true,
+            color: ink,
+            layers: neon(sheet),
+            size: 160 * scale,
+            ...airOf(words.title),
+            width: 900,
+          },
+          ...{ height: 440 * scale, lines: 5, gap: 36, letter: 800 },
           and: { italic: false, size: 66 * scale, color: accentText, gap: 26 },
         }),
         text(sheet, words.under, { ...prose, size: 46 * scale, color: accentText, lines: 2, gap: 38 }),
@@ -34,6 +42,11 @@ export const groovy: Composition = {
     ];
   },
 };
+
+/** Marks above capitals need more air between lines, and beside each other. */
+function airOf(title: string) {
+  return /\p{L}\p{M}/u.test(title.normalize("NFD")) ? { leading: 1.56, spacing: 0.04 } : { leading: 1.3 };
+}
 
 /** Where the sun goes down, and how large it is: higher and smaller above many words, or a code. */
 function placeOf({ height, words, code }: Sheet) {

@@ -30,6 +30,7 @@ export const ivory: Composition = {
           ...{ face: "head", size: 138 * scale, color: ink, layers: pressed, leading: 1.16, spacing: 0.03 },
           ...{
             width: 840,
+            letter: 700,
             height: 440 * scale,
             lines: 4,
             gap: 56,
@@ -45,7 +46,7 @@ export const ivory: Composition = {
           ...{ reach: 360, gap: 58 },
         }),
         text(sheet, [words.date.year, words.times].filter(Boolean).join(" · "), {
-          ...{ ...small, size: 26 * scale, lines: 2, width: 700, leading: 1.6, gap: 34 },
+          ...{ ...small, size: 35 * scale, spacing: 0.08, lines: 2, width: 700, leading: 1.5, gap: 34 },
         }),
         text(sheet, words.place, { ...prose, size: 40 * scale, lines: 2, gap: 52 }),
         text(sheet, words.address, { ...prose, italic: true, size: 40 * scale, lines: 2, gap: 18 }),

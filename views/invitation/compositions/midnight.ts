@@ -18,7 +18,15 @@ export const midnight: Composition = {
     const written = column({ top: 122, bottom: height - 158, stretch: 1.9 }, (scale) => [
       text(sheet, words.over, { ...prose, italic: true, size: 40 * scale, color: accentText, lines: 2 }),
       title(sheet, {
-        ...{ face: "head", size: 152 * scale, color: accentText, leading: 1.02, width: 820, height: 400 * scale },
+        ...{
+          face: "head",
+          size: 152 * scale,
+          color: accentText,
+          leading: 1.02,
+          width: 820,
+          height: 400 * scale,
+          letter: 700,
+        },
         ...{ lines: 4, gap: 34, and: { color: ink, size: 74 * scale } },
       }),
       text(sheet, words.under, { ...prose, italic: true, size: 43 * scale, lines: 2, gap: 24 }),

@@ -27,7 +27,16 @@ export const parchment: Composition = {
       ...column({ top: 138, bottom: foot, stretch: 1.9, rise: 0.5 }, (scale) => [
         text(sheet, words.over, { ...prose, italic: true, size: 40 * scale, color: accentText, lines: 2 }),
         title(sheet, {
-          ...{ face: "head", size: 150 * scale, color: ink, leading: 1.02, width: 800, height: 420 * scale, lines: 4 },
+          ...{
+            face: "head",
+            size: 150 * scale,
+            color: ink,
+            leading: 1.02,
+            width: 800,
+            height: 420 * scale,
+            lines: 4,
+            letter: 720,
+          },
           ...{ gap: 36, and: { color: accentText, size: 76 * scale } },
         }),
         text(sheet, words.under, { ...prose, italic: true, size: 44 * scale, color: accentText, lines: 2, gap: 26 }),

@@ -32,30 +32,43 @@ export const pocket: Composition = {
     return [
       cartridge(sheet, height, [left, right, top, bottom]),
       screen(sheet, left, right, box),
-      ...column({ top: top + 48, bottom: box - (words.isLetter ? 60 : 112), stretch: 1.6 }, (scale) => [
-        text(sheet, words.over, { face: "body", color: ink, size: 56 * scale, width: 820, lines: 2, leading: 1 }),
-        title(sheet, {
-          ...{ face: "head", color: ink, size: 100 * scale, leading: 1.42, width: 850, height: 400 * scale, lines: 6 },
-          ...{ gap: 30, isJoined: true },
-        }),
-        text(sheet, words.under, {
-          face: "body",
-          color: ink,
-          size: 65 * scale,
-          width: 820,
-          lines: 2,
-          leading: 1,
-          gap: 36,
-        }),
-        opening(sheet, {
-          face: "body",
-          color: ink,
-          size: (words.isLetter ? 44 : 42) * scale,
-          width: 800,
-          leading: 1.05,
-          gap: 32,
-        }),
-      ]),
+      ...column(
+        { top: top + 48, bottom: box - (words.isLetter ? Math.max(60, codeRoom - 84) : 112), stretch: 1.6 },
+        (scale) => [
+          text(sheet, words.over, { face: "body", color: ink, size: 56 * scale, width: 820, lines: 2, leading: 1 }),
+          title(sheet, {
+            ...{
+              face: "head",
+              color: ink,
+              size: 100 * scale,
+              leading: 1.42,
+              width: 850,
+              height: 400 * scale,
+              lines: 6,
+              letter: 800,
+            },
+            ...{ gap: 30, isJoined: true },
+          }),
+          text(sheet, words.under, {
+            face: "body",
+            color: ink,
+            size: 65 * scale,
+            width: 820,
+            lines: 2,
+            leading: 1,
+            gap: 36,
+          }),
+          opening(sheet, {
+            face: "body",
+            color: ink,
+            size: (words.isLetter ? 44 : 42) * scale,
+            width: 800,
+            leading: 1.05,
+            gap: 32,
+            signed: { size: 28 * scale, leading: 1.6 },
+          }),
+        ],
+      ),
       words.isLetter ? "" : dialogue(left + 24, box, right - 24, bottom - 24, ink, paper),
       ...words.isLetter ? [] : column({ top: box + 52, bottom: bottom - 68, rise: 0.5, stretch: 1.7 }, (scale) => [
         text(sheet, words.date.before, { ...said, size: 52 * scale, gap: 0, lines: 1 }),

@@ -21,7 +21,15 @@ export const romance: Composition = {
       ...column({ top: 206, bottom: height - 124, stretch: 1.9 }, (scale) => [
         text(sheet, words.over, { ...italic, size: 42 * scale, lines: 2 }),
         title(sheet, {
-          ...{ face: "head", italic: true, size: 184 * scale, color: accentText, leading: 1.06, width: 760 },
+          ...{
+            face: "head",
+            italic: true,
+            size: 184 * scale,
+            color: accentText,
+            leading: 1.06,
+            width: 760,
+            letter: 680,
+          },
           ...{ height: 420 * scale, lines: 4, gap: 34, and: { face: "head", color: accent, size: 84 * scale } },
         }),
         text(sheet, words.under, { ...italic, size: 43 * scale, lines: 2, gap: 26 }),
@@ -44,7 +52,7 @@ export const romance: Composition = {
         text(sheet, words.place, { ...prose, size: 49 * scale, lines: 2, gap: 42 }),
         text(sheet, words.address, { ...italic, size: 39 * scale, lines: 2, gap: 14 }),
         foot(sheet, {
-          ...{ left: 132, right: 948, gap: 50, isCentered: true },
+          ...{ left: sheet.code ? 350 : 132, right: 948, gap: 50, isOpen: true },
           label: { ...italic, size: 38 * scale, color: accentText, width: beside },
           name: { face: "head", italic: true, color: ink, size: 46 * scale, leading: 1.2, width: beside },
           reply: { ...italic, size: 38 * scale, width: beside, lines: 3 },
@@ -59,16 +67,14 @@ function petals(sheet: Sheet): string {
   const wash = (x: number, y: number, radius: number, share: number) =>
     ground(
       sheet,
-      pen.radial([x, y], radius, [0, accent, share], [0.55, accent, share * 0.6], [0.82, accent, share * 0.25], [
+      pen.radial([x, y], radius, [0, accent, share], [0.4, accent, share * 0.5], [0.7, accent, share * 0.14], [
         1,
         accent,
         0,
       ]),
     );
   const rose = mix(accent, text, 0.12);
-  return ground(sheet, paper) + wash(930, 90, 520, 0.24) + wash(120, height - 60, 560, 0.22) +
-    wash(80, 330, 300, 0.08) +
-    wash(1010, height * 0.62, 320, 0.08) +
+  return ground(sheet, paper) + wash(1080, 0, 760, 0.3) + wash(0, height, 760, 0.3) +
     pen.art(branch, { left: 756, top: 14, width: 310, height: 276 }, rose) +
     pen.art(branch, { left: 14, top: height - 282, width: 300, height: 268 }, rose, { turn: 180 });
 }
