@@ -1,6 +1,6 @@
 import { styleIds } from "../../domain/catalog/styles.ts";
 import { blankCard } from "../../domain/letter/card.ts";
-import { hyphenateName, joinName, nameScales, nameSize } from "../../views/letter/typefaces/fit_name.ts";
+import { hyphenateName, nameScales, nameSize } from "../../views/letter/typefaces/fit_name.ts";
 import { equal, ok, same } from "../support/assert.ts";
 
 /* That names stay whole on the envelope is measured in a browser, too: tests/e2e/site/recipient_test.ts. */
@@ -24,10 +24,4 @@ Deno.test("a name is set so small that its longest word fits, and takes a hyphen
   same(hyphenateName(long, pocket).replaceAll("\u00ad", ""), long);
   ok(hyphenateName(long, pocket).includes("\u00ad"));
   same(hyphenateName("Ana & João", pocket), "Ana & João");
-});
-
-Deno.test("on a printed envelope no line ends with “&”: it stays with the name after it, if both fit on a line", () => {
-  const pocket = { ...blankCard, style: "pocket" } as const;
-  same(joinName("\u2068Oliver & Kit\u2069", pocket), "\u2068Oliver &\u00a0Kit\u2069");
-  same(joinName("Ana & Константинопольская", pocket), "Ana & Константинопольская");
 });

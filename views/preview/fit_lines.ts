@@ -16,6 +16,8 @@ const sure = 0.92;
 const air = 0.88;
 /** Fewer lines look better, unless more lines make the name larger by at least this factor. */
 const better = 1.18;
+/** Lines that keep names whole may be so much wider than the most even ones. */
+const asEven = 1.05;
 const mostLines = 4;
 const least = 12;
 
@@ -34,10 +36,19 @@ export function fitLines(text: string, measure: Measure, room: Room): FittedLine
 
 /** Divides a text into this number of lines, as even as the words allow. */
 function fit(parts: readonly string[], count: number, measure: Measure, room: Room): FittedLines {
-  const lines = even(parts, count, measure);
-  const widest = Math.max(1, ...lines.map((line) => measure(line)));
+  const widestOf = (lines: readonly string[]) => Math.max(1, ...lines.map((line) => measure(line)));
+  const evenly = even(parts, count, measure);
+  const apart = count === 2 ? afterAnd(parts) : evenly;
+  const lines = widestOf(apart) <= widestOf(evenly) * asEven ? apart : evenly;
+  const widest = widestOf(lines);
   const size = Math.min(room.largest, room.width * sure / widest, room.height * air / (count * room.leading));
   return { text: lines.join("\n"), size: Math.max(least, Math.round(size * 10) / 10) };
+}
+
+/** Two lines, the first of which ends on "&", so that a surname stands beside its name. */
+function afterAnd(parts: readonly string[]): string[] {
+  const end = parts.findIndex((part) => /^[&+]\s/.test(part)) + 1;
+  return [parts.slice(0, end), parts.slice(end)].map((line) => line.join("").trim()).filter((line) => line !== "");
 }
 
 /** Finds the narrowest width at which the text needs no more than this number of lines, and those lines. */
@@ -64,12 +75,9 @@ function broken(parts: readonly string[], width: number, measure: Measure): stri
   return [...lines, line.trim()].filter((each) => each !== "");
 }
 
-/**
- * The parts between which a line may end: after a space, but not after "&" or "+", which begin a line; and between the
- * characters of a long row without spaces.
- */
+/** The parts between which a line may end: after a space, and between the characters of a long row without spaces. */
 function partsOf(text: string): string[] {
-  return text.split(/(?<=\s)(?<!\s[&+]\s)/u).map((part) => part.replace(/\s+/u, " ")).flatMap(rowParts);
+  return text.split(/(?<=\s)/u).map((part) => part.replace(/\s+/u, " ")).flatMap(rowParts);
 }
 
 type SmallRoom = { readonly place: Style; readonly width: number; readonly lines: number };

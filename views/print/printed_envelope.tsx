@@ -7,7 +7,6 @@ import type { AssetUrl } from "../layout/asset_file.ts";
 import { type EnvelopeLine, envelopeLine } from "../letter/envelope/envelope.tsx";
 import { sealDrawing, sealOf } from "../letter/envelope/seal_drawing.ts";
 import { Stamp, stampContent } from "../letter/envelope/stamp.tsx";
-import { joinName } from "../letter/typefaces/fit_name.ts";
 import { typefaces } from "../letter/typefaces/typefaces.ts";
 import { isolate, Words } from "../letter/words.tsx";
 import { nameClass } from "./name_size.ts";
@@ -62,8 +61,7 @@ type PrintedFrontProps = {
  */
 export function PrintedFront({ letter, choice, asset, size }: PrintedFrontProps) {
   const words = guestWords(letter.card.lang);
-  const { text: name, italic } = lineOf(letter, "front-center");
-  const text = joinName(name, letter.card);
+  const { text, italic } = lineOf(letter, "front-center");
   const stamp = stampContent(letter.card.envelope.blocks["front-tr"]);
   const { pictures } = letter;
   return (

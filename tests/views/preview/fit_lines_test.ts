@@ -13,8 +13,9 @@ Deno.test("a short name is as large as names are, on one line", () => {
 Deno.test("a name takes another line rather than shrink much, and its lines are even", () => {
   const cases = {
     "Ana & João": "Ana & João",
-    "Eleonora & Tommaso Fitzgerald": "Eleonora & Tommaso\nFitzgerald",
-    "Maximiliana von Hohenzollern & Bartholomäus Wellington": "Maximiliana von Hohenzollern\n& Bartholomäus Wellington",
+    "Eleonora & Tommaso Fitzgerald": "Eleonora &\nTommaso Fitzgerald",
+    "Maximiliana von Hohenzollern & Bartholomäus Wellington":
+      "Maximiliana von\nHohenzollern &\nBartholomäus Wellington",
   };
   for (const [name, lines] of Object.entries(cases)) same(fit(name).text, lines);
 });

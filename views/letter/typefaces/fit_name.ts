@@ -2,7 +2,7 @@ import { nameFont, type StyleId } from "../../../domain/catalog/styles.ts";
 import type { Card } from "../../../domain/letter/card.ts";
 import { resolveTheme } from "../../../domain/letter/theme.ts";
 import { widthIn, widthOf } from "./face_widths.ts";
-import { joined, wordParts } from "./line_ends.ts";
+import { wordParts } from "./line_ends.ts";
 import { typefaces } from "./typefaces.ts";
 
 /** The `--name-scale` in the sheets of the styles that have one. */
@@ -31,11 +31,6 @@ export function nameSize(text: string, card: Card): number {
 /** The text with soft hyphens in the words that are too long for a line even in the smallest size. */
 export function hyphenateName(text: string, card: Card): string {
   return text.replace(/[\p{L}\p{M}]+/gu, (word) => isTooLong(word, card) ? wordParts(word).join("\u00ad") : word);
-}
-
-/** The text for paper: no line ends on "&". On a screen, where a name is copied, each space stays a space. */
-export function joinName(text: string, card: Card): string {
-  return joined(text, (pair) => isTooLong(pair, card));
 }
 
 /** Whether a word is too long for a line even in the smallest size. */
