@@ -11,7 +11,7 @@ import type { AppEnvironment } from "./environment.ts";
 import { describeRoutes, openApiRoutes } from "./api/describe.tsx";
 import { emojiRoutes } from "./guest/emoji.ts";
 import { type EarlyRefusals, earlyRefusals } from "./early_refusals.tsx";
-import { errorAnswers } from "./errors.tsx";
+import { closedByClient, errorAnswers } from "./errors.tsx";
 import { FewAtOnce } from "./few_at_once.ts";
 import { boundAnswers } from "./middleware/bound_answers.ts";
 import { compressAnswers } from "./middleware/compress_answers.ts";
@@ -121,8 +121,10 @@ function answerEarly(
     const cached = pages.answer(request);
     if (!cached) {
       const [{ remoteAddr } = {}] = rest as [Partial<Deno.ServeHandlerInfo>?];
-      const answer = () => answerGuest(request) ?? refusals.crowd(request, remoteAddr) ?? route(request, ...rest);
-      return refusals.longAddress(request) ?? answerFew(request, () => refusals.clientOf(request, remoteAddr), answer);
+      const answer = () =>
+        refusals.longAddress(request) ?? answerGuest(request) ?? refusals.crowd(request, remoteAddr) ??
+          route(request, ...rest);
+      return answerFew(request, () => refusals.clientOf(request, remoteAddr), answer);
     }
     if (isTimed) milliseconds = performance.now() - began;
     count(cached, milliseconds);
@@ -131,9 +133,20 @@ function answerEarly(
 
   function answerFew(request: Request, client: () => string | undefined, answer: () => Answer): Answer {
     const entered = fewAtOnce.enter(request, client);
-    if (entered === "full") return refusals.busy(request);
-    // Nobody gets the answer of a client that has left meanwhile.
-    return entered?.then(() => request.signal.aborted ? refusals.busy(request) : answer()) ?? answer();
+    // A browser tells its page nothing of a preflight that is refused.
+    if (entered === "full" && request.method !== "OPTIONS") return refusals.busy(request);
+    if (!(entered instanceof Promise)) return answer();
+    requests.underWay++;
+    return entered.then(() => {
+      requests.underWay--;
+      return request.signal.aborted ? answerNobody(request) : answer();
+    });
+  }
+
+  /** For a client that has left meanwhile. Thousands may leave at once, so it costs next to nothing. */
+  function answerNobody({ method }: Request): Response {
+    requests.add(requests.kind({ method, route: "none", status: closedByClient }), 0, 0);
+    return new Response(null, { status: closedByClient });
   }
 
   function answerGuest(request: Request): Response | undefined {

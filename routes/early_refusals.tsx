@@ -67,8 +67,10 @@ function refuseCrowd(
   busy: EarlyRefusals["busy"],
 ): Pick<EarlyRefusals, "crowd" | "clientOf"> {
   const clientOf: EarlyRefusals["clientOf"] = (request, peer) => {
-    // With a Host header that names no host it is no address.
-    if (cheap.test(URL.parse(request.url)?.pathname ?? "") || isOfMany(request, peer, trustProxy)) return undefined;
+    // With a Host header that names no host it is no address. Only its beginning counts, and it may be long.
+    if (
+      cheap.test(URL.parse(request.url.slice(0, longestAddress))?.pathname ?? "") || isOfMany(request, peer, trustProxy)
+    ) return undefined;
     return clientAddress(request, peer, trustProxy);
   };
   return {

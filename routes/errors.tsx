@@ -18,7 +18,7 @@ type ErrorAnswers = {
 };
 
 /** The status for the log when the client has left; it is never sent (nginx). */
-const closedByClient = 499;
+export const closedByClient = 499;
 
 /**
  * Programs get the Error object (decision F1), people a page in their language (F4).

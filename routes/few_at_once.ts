@@ -1,8 +1,8 @@
 /**
- * Requests of one client that begin before the event loop looks for new ones, and how many more of it may wait. To refuse
- * one takes 0.3 ms, too, so those wait that are refused then.
+ * Requests of one client that begin before the event loop looks for new ones, and how many more of it, and of all, may
+ * wait. To refuse one takes 0.3 ms, too, so those wait that are refused then. Each takes some 20 KB.
  */
-const starts = { atOnce: 4, waiting: 2_000 };
+const starts = { atOnce: 4, waiting: 2_000, waitingInAll: 5_000 };
 /** In milliseconds. One of 0 would be none: the event loop looks for new requests only after 61 tasks. */
 const rest = 1;
 
@@ -18,11 +18,12 @@ export class FewAtOnce {
   #begun = 0;
   readonly #begunOf = new Map<string, number>();
   readonly #waiting = new Map<string, Waiting[]>();
+  #waitingInAll = 0;
   #isResting = false;
 
   /**
    * @param client undefined: it may be many
-   * @returns undefined: the request may begin now; "full": more of its client wait than may
+   * @returns undefined: the request may begin now; "full": as many of its client, or of all clients, wait as may
    */
   enter(request: Request, client: () => string | undefined): Promise<void> | "full" | undefined {
     this.#rest();
@@ -32,7 +33,8 @@ export class FewAtOnce {
     const begun = this.#begunOf.get(name) ?? 0;
     const queue = this.#waiting.get(name) ?? [];
     if (queue.length === 0 && begun < starts.atOnce) return void this.#begunOf.set(name, begun + 1);
-    if (queue.length >= starts.waiting) return "full";
+    if (queue.length >= starts.waiting || this.#waitingInAll >= starts.waitingInAll) return "full";
+    this.#waitingInAll++;
     const { promise, resolve: begin } = Promise.withResolvers<void>();
     queue.push({ signal: request.signal, begin });
     this.#waiting.set(name, queue);
@@ -53,12 +55,14 @@ export class FewAtOnce {
       // Those whose client has left begin, too, to end, and take no place.
       for (let begun = 0; begun < starts.atOnce && queue.length > 0;) {
         const next = queue.shift()!;
+        this.#waitingInAll--;
         next.begin();
         if (!next.signal.aborted) begun++;
       }
       this.#begunOf.set(client, starts.atOnce);
       if (queue.length === 0) this.#waiting.delete(client);
     }
-    if (this.#begunOf.size > 0) this.#rest();
+    // After what begins now, which is answered once this has returned.
+    if (this.#begunOf.size > 0) queueMicrotask(() => this.#rest());
   }
 }

@@ -32,6 +32,16 @@ Deno.test("whoever opens a letter for a hundred of its guests at once delays oth
   await Deno.remove(folder, { recursive: true });
 });
 
+Deno.test("who leaves while its requests wait is answered with nothing, which is no fault of the service", async () => {
+  await using app = await testApp();
+  const leaving = new AbortController();
+  const options = { client: asker, signal: leaving.signal };
+  const asked = Array.from({ length: flood }, () => app.call("GET", "/api/v1/letters/none", options));
+  leaving.abort();
+  const left = (await Promise.all(asked)).filter(({ status }) => status === 499);
+  equal([left.length, new Set(left.map(({ text }) => text))], [flood - 8, new Set([""])]);
+});
+
 Deno.test("of one client, four requests begin at a time and two thousand wait; who has left takes no place", async () => {
   const few = new FewAtOnce();
   const begun: number[] = [];
@@ -56,7 +66,12 @@ Deno.test("of one client, four requests begin at a time and two thousand wait; w
   const leaving = new AbortController();
   const all = Array.from({ length: 2_020 }, (_, number) => enter(number, asker, leaving.signal));
   equal(all.filter((entered) => entered === "full").length, 2_020 - 4 - 4 - 2_000);
+  const ofOthers = Array.from(
+    { length: 3_100 },
+    (_, number) => enter(number, `203.0.113.${number % 2}`, leaving.signal),
+  );
+  equal(ofOthers.filter((entered) => entered === "full").length, 3_100 - 2 * 4 - 3_000);
   leaving.abort();
-  await Promise.all(all);
+  await Promise.all([...all, ...ofOthers]);
   await letPass(50, "the rest after the last");
 });

@@ -44,7 +44,13 @@ export type TestApp = AsyncDisposable & {
   readonly setNow: (now: Date) => void;
 };
 
-export type CallOptions = { body?: unknown; headers?: Record<string, string>; client?: string };
+export type CallOptions = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  client?: string;
+  /** of a client that leaves */
+  signal?: AbortSignal;
+};
 export type Made = LetterLinks & { path: string; auth: { authorization: string } };
 
 type Options = Partial<Pick<Context, "rateLimits" | "ids" | "letters">> & Partial<Placement> & MetricsAccess & {
@@ -101,11 +107,14 @@ export async function testApp(
 
   // The server's database is shared, and counts requests for each client's address.
   const ownClient = someClient();
-  const call = async (method: string, path: string, { body, headers = {}, client = ownClient }: CallOptions = {}) => {
+  const call = async (method: string, path: string, options: CallOptions = {}) => {
+    const { body, headers = {}, client = ownClient, signal = null } = options;
     const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
     const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
     const remoteAddr: Deno.NetAddr = { transport: "tcp", hostname: client, port: 50000 };
-    const response = await app.request(path, { method, headers: { ...type, ...headers }, ...sent }, { remoteAddr });
+    const response = await app.request(path, { method, headers: { ...type, ...headers }, signal, ...sent }, {
+      remoteAddr,
+    });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json");
     return {
