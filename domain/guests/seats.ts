@@ -1,3 +1,4 @@
+import { languages } from "../i18n/languages.ts";
 import { plainWords } from "./plain_words.ts";
 import { namesLineOf } from "./said_in_reply.ts";
 
@@ -6,11 +7,16 @@ import { namesLineOf } from "./said_in_reply.ts";
 /** A guest who comes, as the list has them; a line of the note may have the names of who comes. */
 type Coming = { readonly name: string; readonly party?: number | undefined; readonly note?: string | undefined };
 
-/** "And" in the languages of letters and in Catalan; Italian has "ed", too. */
-export const andWords = "and|und|et|y|e|ed|i";
+/** "And" in the languages of letters, for a pattern. */
+export const andWords = [...new Set(Object.values(languages).flatMap(({ and }) => and))].join("|");
 
 /** Between two names: signs, words of the languages of letters, and a comma where one of these follows. */
-const joined = new RegExp(String.raw`\s*[&+]\s*|\s+(?:${andWords})\s+|\s*,\s*`, "u");
+const joined = new RegExp(
+  String.raw`\s*[&+]\s*|\s+(?:${andWords})\s+|\s*,\s*(?:(?:${andWords})\s+)?`,
+  "u",
+);
+/** Guests write more signs, and telephones write the word large: "Ana Y Luis". */
+const joinedByGuest = new RegExp(String.raw`${joined.source}|\s*[;/；，、،]\s*`, "iu");
 const joiner = new RegExp(String.raw`[&+]|\s(?:${andWords})\s`, "u");
 /** In "Ramón y Cajal" or "Costa e Silva" the word is within one name: many words before it, and a single one behind. */
 const doubleName = /^\S+\s+[^&+,]*\S\s+[yei]\s+\S+$/u;
@@ -23,6 +29,15 @@ const companions = new Set([
   ...["acompanante", "pareja", "marido", "mujer", "familia", "hijos", "ninos"],
   ...["accompagnatore", "accompagnatrice", "compagno", "compagna", "marito", "moglie", "famiglia", "figli", "bambini"],
   ...["acompanhante", "parceiro", "parceira", "mulher", "filhos", "criancas"],
+]);
+
+/** How guests call themselves, or all together, in their answer; a telephone may write it like a name. */
+const selves = new Set([
+  ...["me", "myself", "just me", "only me", "i", "all", "all of us", "us", "both", "everyone"],
+  ...["ich", "nur ich", "alle", "wir", "wir alle", "wir beide", "beide"],
+  ...["moi", "moi-meme", "juste moi", "nous", "tous", "nous tous", "nous deux"],
+  ...["yo", "solo yo", "nosotros", "todos", "ambos", "los dos", "io", "solo io", "noi", "tutti", "noi due"],
+  ...["eu", "so eu", "nos", "os dois"],
 ]);
 
 /** A household has one name for all: "The Clarks", "Familie Huber", "Fam. Huber". */
@@ -53,35 +68,53 @@ const relatives = new Set([
  * The words on the place cards of a guest, one for each who comes. Names are parted only where each part is a name;
  * whoever else comes is a guest of the named. Nothing is made up: in "Anna & Ben Clark" Anna gets no surname. If fewer
  * come than are named, nobody knows who, so each card has the name as it is written; and so have those of a household.
- * Names that the guest gave with the answer come before those of the list.
+ * So have those of a household whom the guest did not name with the answer.
  * @param guestOf the words for somebody without a name
  */
-export function seatNames({ name, party, note }: Coming, guestOf: (name: string) => string): string[] {
-  const { names, meant, isShared } = peopleIn(name);
-  const said = namesSaid(note);
-  if (said.length > 0) {
-    const seats = party ?? said.length;
-    const own = isShared ? [] : names.filter((one) => !said.some((other) => hasFirstName(one, other)));
-    const known = said.length < seats ? [...own, ...said].slice(0, seats) : said;
-    return [...known, ...Array.from({ length: seats - known.length }, () => guestOf(name))];
-  }
-  const seats = party ?? meant;
-  if (isShared || names.length > seats) {
-    const written = isShared ? names[0]! : name;
-    return Array.from({ length: seats }, () => written);
-  }
-  const others = guestOf(names.length === 1 ? names[0]! : name);
-  return [...names, ...Array.from({ length: seats - names.length }, () => others)];
+export function seatNames(coming: Coming, guestOf: (name: string) => string): string[] {
+  const { names, isShared } = peopleIn(coming.name);
+  const seats = seatCount(coming);
+  const said = namesSaid(coming, seats);
+  const all = [...notSaid(names, said), ...said];
+  const areAllKnown = !isShared && all.length <= seats;
+  const known = areAllKnown ? all : said;
+  const written = names.length === 1 ? names[0]! : coming.name;
+  const other = areAllKnown ? guestOf(written) : written;
+  return [...known, ...Array.from({ length: seats - known.length }, () => other)];
 }
 
-/** How many come: as many as the guest said, or else as many as the guest's name means. */
-export function seatCount({ name, party, note }: Coming): number {
-  return party ?? (namesSaid(note).length || peopleIn(name).meant);
+/** How many come: as many as the guest said, or named in the answer, or else as many as the guest's name means. */
+export function seatCount(coming: Coming): number {
+  const parts = partsSaid(coming);
+  return coming.party ?? (parts.some(isSaidName) ? parts.length : peopleIn(coming.name).meant);
 }
 
-/** Who comes, as the guest named them with the answer. A comma is enough between two of them. */
-function namesSaid(note = ""): string[] {
-  return namesLineOf(note).split(joined).map((part) => part.trim()).filter((part) => part !== "" && !isCompanion(part));
+/**
+ * The names that the guest gave with the answer. They are in doubt, and none counts, where more are named than come; and
+ * without a number where all are others than those of the list: they may come with them, or be called so.
+ */
+function namesSaid(coming: Coming, seats: number): readonly string[] {
+  const said = partsSaid(coming).filter(isSaidName);
+  const { names, isShared } = peopleIn(coming.name);
+  const own = isShared ? [] : notSaid(names, said);
+  const areOthers = own.length === names.length && own.length + said.length > seats;
+  return said.length > seats || (coming.party === undefined && areOthers) ? [] : said;
+}
+
+/** Who comes, as the guest wrote it with the answer, also without a name. The list's own name says nothing more. */
+function partsSaid({ name, note = "" }: Coming): readonly string[] {
+  const line = namesLineOf(note);
+  if (plainWords(line) === plainWords(name)) return [];
+  return line.split(joinedByGuest).map((part) => part.trim()).filter((part) => part !== "");
+}
+
+function isSaidName(part: string): boolean {
+  return isName(part) && !isCompanion(part) && !selves.has(plainWords(part));
+}
+
+/** Those of the list whom the guest did not name. */
+function notSaid(listed: readonly string[], said: readonly string[]): readonly string[] {
+  return listed.filter((one) => !said.some((other) => hasFirstName(one, other)));
 }
 
 /** Whether somebody on the list is meant by what a guest wrote: "Tía Amparo" by "Amparo Ruiz". */

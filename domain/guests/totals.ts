@@ -1,3 +1,5 @@
+import { andWords } from "./seats.ts";
+
 /* How many guests a list has, or a household: no name of anybody. */
 
 /** The sum below a list: "Total: 45", "45 guests", "45". */
@@ -23,7 +25,7 @@ const count = `\\d{1,4} ${counted}\\.?`;
 /** "Number of guests: 2", "Anzahl der Personen: 4" */
 const howMany = "(?:(?:anzahl|number|número|nombre|numero)\\s(?:(?:of|der|de|di)\\s|d['’])?)";
 const countOfGuests = new RegExp(
-  `^[\\s=]*(?:${count}(?:\\s*(?:[,+&/]|\\s(?:and|und|y|et|e))\\s*${count})*|${howMany}?(?:${counted}|anzahl|attendees|asistentes)\\s?:\\s*\\d{1,4})$`,
+  `^[\\s=]*(?:${count}(?:\\s*(?:[,+&/]|\\s(?:${andWords}))\\s*${count})*|${howMany}?(?:${counted}|anzahl|attendees|asistentes)\\s?:\\s*\\d{1,4})$`,
   "iu",
 );
 const sum = new RegExp(

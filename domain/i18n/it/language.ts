@@ -32,7 +32,7 @@ const language: LanguageFacts = {
     ...["indirizzo di posta elettronica"],
   ],
   country: "IT",
-  and: ["e"],
+  and: ["e", "ed"],
   closings: "a con un una abbracci affettuosamente alla baci cari grazie il molti tanti tuo tua vostri vostra vostro",
 };
 

@@ -65,12 +65,59 @@ Deno.test(verifies("L2.labels", "names that a guest gave with the answer are on 
   equal(said("Ben Schuster", 2, "Names: Lena"), ["Ben Schuster", "Lena"], "only who else comes was named");
   equal(said("Ben Schuster", 2, "Names: Ben"), ["Ben", "with Ben Schuster"]);
   equal(said("Familie Huber", 3, "vegan\nNamen: Max, Eva & Tim"), ["Max", "Eva", "Tim"]);
-  equal(said("The Clarks", 3, "names : Jo, Sam"), ["Jo", "Sam", "with The Clarks"]);
+  equal(said("The Clarks", 3, "names : Jo, Sam"), ["Jo", "Sam", "The Clarks"], "as on the cards of all of them");
   equal(said("Léa", undefined, "Noms\u00a0: Léa et Paul"), ["Léa", "Paul"]);
   equal(said("Ana", 2, "Nombres: Ana\nNombres: Ana y Luis"), ["Ana", "Luis"], "the last line counts");
   equal(said("Ana", 2, "Nombres: Ana y pareja"), ["Ana", "with Ana"]);
   equal(said("Ana", 1, "Nombres:"), ["Ana"]);
   equal(seatCount({ name: "Familie Huber", note: "Namen: Max, Eva" }), 2);
+});
+
+Deno.test(verifies("L2.labels", "what a guest wrote of who comes is read with care"), () => {
+  const cases: readonly [name: string, party: number | undefined, line: string, cards: readonly string[]][] = [
+    ["Ana", 2, "Ana Y Luis", ["Ana", "Luis"]],
+    ["Anna", undefined, "Anna And Ben", ["Anna", "Ben"]],
+    ["Anna", 3, "Anna, Ben, and Cara", ["Anna", "Ben", "Cara"]],
+    ["Max", 3, "Max, Eva, und Tim", ["Max", "Eva", "Tim"]],
+    ["Marco", 2, "Marco ed Elena", ["Marco", "Elena"]],
+    ["Marco", 2, "Marco; Elena", ["Marco", "Elena"]],
+    ["王伟", 2, "王伟，李娜", ["王伟", "李娜"]],
+    ["سارة", 2, "سارة، ليلى", ["سارة", "ليلى"]],
+    // More are named than come.
+    ["José Ortega y Gasset", 1, "José Ortega y Gasset", ["José Ortega y Gasset"]],
+    ["José Ortega y Gasset", undefined, "José Ortega y Gasset", ["José Ortega y Gasset"]],
+    ["Maria", 1, "Maria Costa e Silva", ["Maria"]],
+    ["Ana", 1, "Ana y Luis", ["Ana"]],
+    ["Familie Huber", 1, "Max, Eva", ["Familie Huber"]],
+    // Who else comes is called after the guest, by the name alone.
+    ["The Baker family (5)", 5, "Jo, Sam, Mia", ["Jo", "Sam", "Mia", "The Baker family", "The Baker family"]],
+    ["Anna Clark & guest", 2, "Anna", ["Anna", "with Anna Clark"]],
+    ["Ana + 1", 2, "Ana", ["Ana", "with Ana"]],
+    ["Anna & Ben Clark", 2, "Max", ["Max", "Anna & Ben Clark"]],
+    ["Anna & Ben Clark", 3, "Max", ["Anna", "Ben Clark", "Max"]],
+    ["Anna & Ben Clark", 2, "Anna", ["Ben Clark", "Anna"]],
+    // Without a number.
+    ["Ben Schuster", undefined, "Lena", ["Ben Schuster"]],
+    ["Francisco", undefined, "Paco", ["Francisco"]],
+    ["Léa", undefined, "Paul et Marc", ["Léa", "with Léa"]],
+    ["Anna & Ben Clark", undefined, "Anna", ["Anna"]],
+    ["Ana", undefined, "Ana y pareja", ["Ana", "with Ana"]],
+    ["Ana y Luis", undefined, "Ana y pareja", ["Luis", "Ana"]],
+    ["Familie Huber (4)", undefined, "Alle", Array(4).fill("Familie Huber")],
+    // No names.
+    ["Ana", 2, "yo y Luis", ["Ana", "Luis"]],
+    ["Ana", undefined, "Yo Y Luis", ["Ana", "Luis"]],
+    ["Ben", 2, "me and Tom", ["Ben", "Tom"]],
+    ["Léa", 2, "Moi et Paul", ["Léa", "Paul"]],
+    ["Max", 1, "Nur ich", ["Max"]],
+    ["Ana", 4, "Ana, Luis y 2 niños", ["Ana", "Luis", "with Ana", "with Ana"]],
+    ["Ana", 2, "ver abajo", ["Ana", "with Ana"]],
+  ];
+  for (const [name, party, line, cards] of cases) {
+    const coming = { name, party, note: `Names: ${line}` };
+    equal(seatNames(coming, (one) => `with ${one}`), cards, `${name}: ${line}`);
+    equal(seatCount(coming), cards.length);
+  }
 });
 
 Deno.test("of a whole message that is pasted into a note, what the guest added is kept", () => {
