@@ -85,11 +85,13 @@ const parts = new Set([
 
 /** Without "Friends" over names, and without lines such as "Table 1:". */
 function withoutHeadings(rows: readonly Row[]): readonly Row[] {
-  return withoutColons(rows.filter((row, at) => !isPart(row, rows[at + 1]) || !isTop(rows, at)));
+  return withoutColons(rows.filter((_, at) => !isPart(rows, at) || !isTop(rows, at)));
 }
 
-function isPart({ words, line }: Row, next: Row | undefined): boolean {
-  return isListed(next) && next.line > line && parts.has(plainWords(words.replace(/[^\p{L}\p{M}\s]/gu, "")));
+/** Whether names stand below, and no address: "Neighbours" may be a household, and "Work 0170 1234567" is a number. */
+function isPart(rows: readonly Row[], at: number): boolean {
+  const row = rows[at]!;
+  return isOverNames(rows, at) && !isReached(row) && parts.has(plainWords(row.words.replace(/[^\p{L}\p{M}\s]/gu, "")));
 }
 
 /** Without lines such as "Table 1:", if one of them stands over several names; else they may be names over notes. */
@@ -99,9 +101,12 @@ function withoutColons(rows: readonly Row[]): readonly Row[] {
 }
 
 function isHeading(rows: readonly Row[], at: number): boolean {
-  const [row, next] = [rows[at]!, rows[at + 1]];
-  return row.words.endsWith(":") && isListed(next) && next.line > row.line &&
-    addressLength(rows, at + 1, undefined) === 0;
+  return rows[at]!.words.endsWith(":") && isOverNames(rows, at);
+}
+
+function isOverNames(rows: readonly Row[], at: number): boolean {
+  const next = rows[at + 1];
+  return isListed(next) && next.line > rows[at]!.line && addressLength(rows, at + 1, undefined) === 0;
 }
 
 /** Whether a second name stands below a heading, also behind the first one's contacts, which no empty line ends then. */

@@ -52,6 +52,11 @@ testPastedLists({
       ...["Mamá y Papá · 612 34 56 78", "Abuela Carmen", "Bea · 600 444 555", "Lucía"],
     ]],
     ["Wedding guests!!\nFriends:\nAnna\n\nWork\n\nBen\nCara", ["Anna", "Ben", "Cara"]],
+    ["Ben Miller\n\nWork 030 1234567\n\nCara Jones 0170 7654321", [
+      ...["Ben Miller · 030 1234567", "Cara Jones · 0170 7654321"],
+    ]],
+    ["Nachbarn\nHauptstraße 5\n80331 München\n\nAnna Huber", ["Nachbarn · Hauptstraße 5, 80331 München", "Anna Huber"]],
+    ["Amici\nVia Roma 5\n20121 Milano\n\nAnna Rossi", ["Amici · Via Roma 5, 20121 Milano", "Anna Rossi"]],
     ["Gäste\nFreunde\nAnna 0170 1234567\nBen", ["Anna · 0170 1234567", "Ben"]],
     ["Ana & guests\nBen\nFriends\nOthers", ["Ana & guests", "Ben", "Friends", "Others"]],
     ["Amis", ["Amis"]],
