@@ -305,8 +305,14 @@ Deno.test(
 );
 
 Deno.test(
-  verifies("N1.tools", "get_letter says that the service hears no replies: its list does not tell who has answered"),
-  () => listTools((tools) => match(tools.get_letter!.description, /Replies reach the host, not the service\./)),
+  verifies(
+    "N1.tools",
+    "get_letter says that replies reach the host: its list tells the answers that the host recorded",
+  ),
+  () =>
+    listTools((tools) =>
+      match(tools.get_letter!.description, /Replies reach the host; guests have the answers recorded\./)
+    ),
 );
 
 Deno.test(
