@@ -8,29 +8,37 @@ import { languages } from "../i18n/languages.ts";
 const labels = Object.values(languages).map(({ guest }) => guest.reply);
 const anyOf = (words: readonly string[]) => `(?:${words.join("|")})[ \\t\\u00a0]*:`;
 
-const namesLine = new RegExp(`^\\s*${anyOf(labels.map(({ names }) => names))}(.*)$`, "gimu");
-const numberLine = new RegExp(`^\\s*${anyOf(labels.map(({ people }) => people))}\\s*\\d{1,2}\\s*$`, "iu");
-/** The link with which the message ends (decision P5). */
-const hostLink = /\/replies\?\S{0,200}?\ba=(?:yes|no)\b/;
-/** The message's own sentence, before what the guest added. */
-const sentence = /[.!?]\s*$/;
+const namesLine = new RegExp(`^\\s*${anyOf(labels.map(({ names }) => names))}(.*)$`, "imu");
+const numberLine = new RegExp(`^\\s*${anyOf(labels.map(({ people }) => people))}\\s*(\\d{1,2})\\s*$`, "iu");
+/** The link with which the message ends (decision P5), and the words before it. */
+const hostLink = new RegExp(
+  `(?:(?:${labels.map(({ toHost }) => toHost.replace(/\s/g, "\\s")).join("|")})\\s*)?` +
+    String.raw`https?://[^\s?]{1,200}/replies\?(?=\S{0,200}?\ba=(?:yes|no)\b)\S{0,200}`,
+  "gu",
+);
 
 /** The names behind "Names:" in a note, in any language of letters; of several such lines the last one counts. */
 export function namesLineOf(note: string): string {
-  const [, names = ""] = [...note.matchAll(namesLine)].at(-1) ?? [];
-  return names.trim();
+  const lines = note.split("\n").filter((line) => namesLine.test(line));
+  return namesLine.exec(lines.at(-1) ?? "")?.[1]?.trim() ?? "";
+}
+
+/** The note for another letter (decision O9): who comes is an answer to this one. */
+export function withoutNames(note: string): string {
+  return note.split("\n").filter((line) => !namesLine.test(line)).join("\n").trim();
 }
 
 /**
- * What is to keep of a note with a whole message in it: the message's own sentence, the number and the link say nothing
- * that the answer does not have. Lines of the host above and below the message stay.
+ * What is to keep of a note with a whole message in it: its ready sentence, its link, and the number that the link has,
+ * say nothing that the answer does not have. All else stays, also on the same lines.
+ * @param sentences the ready ones, as the letter has them now; one from before a change of its title stays
  */
-export function withoutReadyWords(note: string): string {
-  const parts = note.replaceAll("\r\n", "\n").trim().split(/\n\s*\n/).map((part) => part.split("\n"));
-  const end = parts.findIndex((lines) => lines.some((line) => hostLink.test(line)));
-  if (end < 1) return note.trim();
-  const [first, ...others] = parts as [string[], ...string[][]];
-  const above = sentence.test(first.at(-1)!) ? first.slice(0, -1) : first;
-  return [above, ...others].flat()
-    .filter((line) => !hostLink.test(line) && !numberLine.test(line)).join("\n").trim();
+export function withoutReadyWords(note: string, sentences: readonly string[]): string {
+  const links = note.match(hostLink)?.join(" ");
+  if (links === undefined) return note.trim();
+  // Some programs copy another white space than was sent.
+  const ready = sentences.map((words) => new RegExp(words.split(/\s+/).map(RegExp.escape).join("\\s+"), "gu"));
+  const isCounted = (line: string) => new RegExp(`[?&]n=${numberLine.exec(line)?.[1]}(?!\\d)`).test(links);
+  return [hostLink, ...ready].reduce((rest, words) => rest.replace(words, ""), note)
+    .split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "" && !isCounted(line)).join("\n");
 }

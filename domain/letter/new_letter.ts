@@ -2,6 +2,7 @@ import { type BlockInput, blockInput } from "../blocks/index.ts";
 import { type PresetId, presets, suggestions } from "../catalog/presets.ts";
 import type { StyleId } from "../catalog/styles.ts";
 import type { HostList } from "../guests/host_list.ts";
+import { withoutNames } from "../guests/said_in_reply.ts";
 import { type LanguageId, languages } from "../i18n/languages.ts";
 import type { Card, LetterContent } from "./card.ts";
 import { calendarDay } from "./facts/dates.ts";
@@ -122,8 +123,8 @@ export function templateOf({ card: { v: _, kind: preset, ...card } }: Pick<Lette
  * The look of a letter, its envelope and its guests, with a preset's words: an invitation after a save-the-date, a
  * thank-you after an invitation, which is a letter with words of its own (`followsEvent`). Guests get new ids, since
  * each letter has links of its own; what the host knows of how to reach them stays (decision P6), with the notes, which
- * have the postal addresses. Nobody has been sent it yet.
- * @param onlyComing whether it is for those alone who have said yes: nobody else is thanked for coming
+ * have the postal addresses; who comes with a guest is an answer, and stays behind. Nobody has been sent it yet.
+ * @param onlyComing whether it is for those alone who have said yes, if anybody has: nobody else is thanked for coming
  */
 export function nextLetter(
   { card, guests, hostList }: LetterContent & { readonly hostList: HostList },
@@ -131,11 +132,13 @@ export function nextLetter(
   onlyComing = false,
 ) {
   const { v: _, kind: __, blocks: ___, ...look } = card;
-  const invited = onlyComing ? guests.filter(({ id }) => hostList.get(id)?.answer === "yes") : guests;
+  const coming = guests.filter(({ id }) => hostList.get(id)?.answer === "yes");
+  const invited = onlyComing && coming.length > 0 ? coming : guests;
   const people = invited.map(({ id, name }) => {
     const { phone, email, note } = hostList.get(id) ?? {};
     const contact = { ...phone ? { phone } : {}, ...email ? { email } : {} };
-    return { name, ...phone || email ? { contact } : {}, ...note ? { note } : {} };
+    const kept = withoutNames(note ?? "");
+    return { name, ...phone || email ? { contact } : {}, ...kept ? { note: kept } : {} };
   });
   const words = preset === "letter" && followsEvent(card) ? { blocks: thanksBlocks(card.lang) } : {};
   return { ...look, preset, ...words, guests: people };

@@ -4,6 +4,7 @@ import { Problem } from "../../domain/errors.ts";
 import { withoutReadyWords } from "../../domain/guests/said_in_reply.ts";
 import { openWithKey } from "../../domain/keys.ts";
 import { limits } from "../../domain/letter/limits.ts";
+import { addressee } from "../../domain/letter/personalize.ts";
 import { publicLink } from "../../domain/letter/public_link.ts";
 import { countCharacters } from "../../domain/letter/text.ts";
 import { guestLinks } from "../../domain/letter_answer.ts";
@@ -13,6 +14,7 @@ import type { FormValues } from "../../views/editor/editing.ts";
 import { isTyped, textOf, valueAt } from "../../views/editor/form_values.ts";
 import { renderDocument } from "../../views/layout/document.tsx";
 import { query } from "../../views/letter/envelope/addresses.ts";
+import { readyReply } from "../../views/letter/replies.ts";
 import type { AppEnvironment } from "../environment.ts";
 import { nextKey } from "./access/key_cookie.ts";
 import { editorPolicy } from "../middleware/security.ts";
@@ -41,7 +43,7 @@ export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
       const said = readAnswer(link);
       if (!said) return draw(c, styles, letter, said, 400);
       const { answer, party, guest = "" } = said;
-      const typed = typedNote(sent, letter.hostList.get(guest)?.note);
+      const typed = typedNote(sent, readySentences(letter, guest), letter.hostList.get(guest)?.note);
       if (countCharacters(typed.note ?? "") > limits.note) return draw(c, styles, letter, said, 400, typed.note);
       const edit = countAnswer(guest, { answer, ...typed, ...party ? { party } : {} });
       const { guests } = await editLetter(context, letter, edit);
@@ -56,13 +58,22 @@ export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
  * The note to store; none where the host typed nothing. What was noted and the form did not show, since it was drawn
  * before the host chose the guest, stays above what was typed.
  */
-function typedNote(sent: FormValues, stored = ""): { note?: string } {
+function typedNote(sent: FormValues, ready: readonly string[], stored = ""): { note?: string } {
   if (!isTyped(sent, "note")) return {};
-  const [note, drawn] = [withoutReadyWords(textOf(sent, "note")), valueAt(sent, "drawn.note") ?? stored];
+  const [note, drawn] = [withoutReadyWords(textOf(sent, "note"), ready), valueAt(sent, "drawn.note") ?? stored];
   if (drawn === stored) return { note };
   // Pressed twice, it is noted once.
   const isNoted = `\n${stored}\n`.includes(`\n${note}\n`);
   return isNoted ? {} : { note: [stored, note].filter(Boolean).join("\n") };
+}
+
+/** With which a message of this guest begins, or one from the link without a guest. */
+function readySentences({ card, guests }: KeyedLetter, id: string): readonly string[] {
+  const name = guests.find((guest) => guest.id === id)?.name;
+  return [addressee(card, name), addressee(card)].flatMap((to) => {
+    const { yes, no } = readyReply({ card, to });
+    return [yes, no];
+  });
 }
 
 /** The letter, if this browser edits it: a guest who opens the link of their own message is no stranger to be refused. */

@@ -97,7 +97,7 @@ const encodedReply = remembered(({ yes, no, subject }: ReadyReply): ReadyReply =
 /**
  * The guest's replies in the letter's language, with the guest's name, the event's title and its date (decision K5).
  */
-const readyReply = remembered(({ card, to }: OpenedLetter): ReadyReply => {
+export const readyReply = remembered(({ card, to }: Pick<OpenedLetter, "card" | "to">): ReadyReply => {
   const words = guestWords(card.lang);
   const parts: ReplyParts = { guest: to.isGuest ? oneLine(to.name) : "", ...eventOf(card) };
   // A message's first sentence ends behind the name: that of "Martin Luther Jr." with one point.

@@ -4,6 +4,7 @@ import { hostOf } from "../../support/service/host.ts";
 import { decode, linesOf } from "../../support/service/html.ts";
 import { bytes, patch, read } from "../../support/service/owner.ts";
 import { verifies } from "../../support/verifies.ts";
+import { guestWords } from "../../../views/i18n/words.ts";
 
 /* What guests answer, as the host counts it: over the API, from the link of a guest's message, and by hand (P5, P6). */
 
@@ -184,14 +185,19 @@ Deno.test("a note stays above what is typed where the form of an answer did not 
 
 Deno.test("a guest's whole message may be pasted as the note, and the names in it are on the place cards", async () => {
   await using app = await testApp();
-  const letter = await app.make({ guests: [{ name: "Aunt Ida and family" }] });
+  const letter = await app.make({
+    blocks: [{ type: "heading", text: "Picnic" }, { type: "rsvp" }],
+    guests: [{ name: "Aunt Ida and family" }],
+  });
   const host = await hostOf(app, letter);
   const { id } = letter.guests[0]!;
   match((await host.get(`/replies?g=${id}&a=yes&n=2`)).text, /You can paste the whole message; its names go on the/);
   const link = `To record this answer: https://envoi.example/edit/${letter.id}/replies?g=${id}&a=yes&n=2`;
-  const note = `Hello, Aunt Ida here. Yes!\r\n\r\nNumber of people: 2\r\nNames: Ida, Otto\r\nNo nuts\r\n\r\n${link}`;
+  const words = guestWords("en").rsvpYesMessage({ guest: "Aunt Ida and family", event: "Picnic" });
+  const note =
+    `No milk.\r\n\r\n${words} See you!\r\n\r\nNumber of people: 2\r\nNames: Ida, Otto\r\nNo nuts\r\n\r\n${link}`;
   await host.post("/replies", { g: id, a: "yes", n: "2", note, "drawn.note": "" });
-  equal((await listOf(app, letter)).map(({ note }) => note), ["Names: Ida, Otto\nNo nuts"]);
+  equal((await listOf(app, letter)).map(({ note }) => note), ["No milk.\nSee you!\nNames: Ida, Otto\nNo nuts"]);
   const cards = (await host.get("/print/sheets?run=cards&whom=yes")).text;
   const onCards = [...cards.matchAll(/<p class="place-name[^>]*>([^<]*)</g)].map(([, name]) => name);
   equal([...new Set(onCards)], ["Ida", "Otto"]);

@@ -264,7 +264,9 @@ Deno.test(
 
 Deno.test("the next letter may be for those alone who come, which is proposed for thanks", async () => {
   await using app = await testApp();
-  const guests = [{ name: "Zoé", answer: "yes" }, { name: "Hugo", answer: "no" }, { name: "Mia" }];
+  const guests = [{ name: "Zoé", answer: "yes", note: "Names: Zoé, Luc\nvegan" }, { name: "Hugo", answer: "no" }, {
+    name: "Mia",
+  }];
   const host = await hostOf(app, await app.make({ preset: "wedding", guests }));
   match(
     (await host.get("/send")).text,
@@ -273,10 +275,21 @@ Deno.test("the next letter may be for those alone who come, which is proposed fo
   const answer = await host.post("/next", { preset: "letter", whom: "yes" });
   const auth = { authorization: `Bearer ${cookiesOf(answer).key}` };
   const next = { path: `/api/v1/letters/${idIn(answer.headers.get("location")!)}`, auth };
-  equal((await read(app, next)).body.guests.map(({ name }: { name: string }) => name), ["Zoé"]);
+  const made = (await read(app, next)).body.guests as Record<string, unknown>[];
+  equal(made.map(({ name, note }) => [name, note]), [["Zoé", "vegan"]], "who comes is no answer to the next one");
 
   const saveTheDate = await hostOf(app, await app.make({ preset: "wedding", guests: [{ name: "Zoé" }] }));
   ok(!(await saveTheDate.get("/send")).text.includes("next-whom"), "nobody has said yes");
+  // The only yes was taken back after the page was drawn.
+  const late = await saveTheDate.post("/next", { preset: "letter", whom: "yes" });
+  match(late.headers.get("location")!, /^\/edit\//);
+  const lateNext = {
+    path: `/api/v1/letters/${idIn(late.headers.get("location")!)}`,
+    auth: {
+      authorization: `Bearer ${cookiesOf(late).key}`,
+    },
+  };
+  same((await read(app, lateNext)).body.guests.length, 1);
 });
 
 Deno.test(

@@ -1,7 +1,8 @@
 import { calledName, seatCount, seatNames } from "../../../domain/guests/seats.ts";
-import { withoutReadyWords } from "../../../domain/guests/said_in_reply.ts";
+import { withoutNames, withoutReadyWords } from "../../../domain/guests/said_in_reply.ts";
 import { equal } from "../../support/assert.ts";
 import { verifies } from "../../support/verifies.ts";
+import { languages } from "../../../domain/i18n/languages.ts";
 
 const seats = (name: string, party?: number) => seatNames({ name, party }, (one) => `with ${one}`);
 
@@ -120,16 +121,43 @@ Deno.test(verifies("L2.labels", "what a guest wrote of who comes is read with ca
   }
 });
 
-Deno.test("of a whole message that is pasted into a note, what the guest added is kept", () => {
-  const ready = "Hola, aquí Ana. ¡Sí! Gracias.";
-  const link = "Para anotar esta respuesta: https://envoi.example/edit/abc/replies?g=x&a=yes&n=2";
-  const added = "Nombres: Ana y Luis\nAlergias o intolerancias: Luis, al marisco\n¡Qué ganas!";
-  equal(withoutReadyWords(`${ready}\n\nNúmero de personas: 2\n${added}\n\n${link}`), added);
-  equal(withoutReadyWords(`vegan\n${ready}\r\n\r\n${added}\r\n\r\n${link}\nmesa 2`), `vegan\n${added}\nmesa 2`);
-  equal(withoutReadyWords(`${ready}\n\n${link}`), "");
-  equal(withoutReadyWords(`vegan\n\n${link}`), "vegan");
-  equal(withoutReadyWords("/replies?".repeat(100_000)).length, 900_000, "at once");
-  equal(withoutReadyWords(" vegan\n\nmesa 2 "), "vegan\n\nmesa 2");
+Deno.test("a note for another letter has no line of names: who comes was an answer to this one", () => {
+  equal(withoutNames("Calle Mayor 3\nNombres: Ana y Luis\nnames : Ben\nmarisco"), "Calle Mayor 3\nmarisco");
+  equal(withoutNames("Names: Ben"), "");
+});
+
+const link = "https://envoi.example/edit/abc/replies?g=x&a=yes&n=2";
+
+Deno.test("of a whole message that is pasted into a note, all is kept that the guest or the host wrote", () => {
+  const to = { guest: "Ana", event: "Boda", date: "sábado, 5 de junio" };
+  for (const { guest: words } of Object.values(languages)) {
+    const { people, names, toHost, line } = words.reply;
+    for (const ready of [words.rsvpYesMessage(to), words.rsvpNoMessage({})]) {
+      const kept = (note: string) => withoutReadyWords(note, [words.rsvpYesMessage(to), words.rsvpNoMessage({})]);
+      const end = `${toHost} ${link}`;
+      const added = `${line(names)} Ana y Luis\n¡Qué ganas!`;
+      equal(kept(`${ready}\n\n${line(people)} 2\n${added}\n\n${end}`), added);
+      equal(kept(`${ready.replace(/\s/g, " ")}\n\n${end.replace(/\s/g, " ")}`), "");
+      equal(kept(`vegan\n${ready}\r\n\r\n${added}\r\n\r\n${end}\nmesa 2`), `vegan\n${added}\nmesa 2`);
+      const above = "Alérgica a los frutos secos.";
+      equal(kept(`${above}\n\n${ready}\n\n${added}\n\n${end}`), `${above}\n${added}`);
+      equal(kept(`${ready} Soy celíaca.\n\n${end} Hasta pronto`), "Soy celíaca.\nHasta pronto");
+      const own = "Kommen gern, aber Tim isst kein Fleisch.";
+      equal(kept(`${own}\n\n${end}`), own);
+      const other = `${line(people)} 3`;
+      equal(kept(`${ready}\n\n${other}\n\n${end}`), other, "another number than the link has");
+    }
+  }
+});
+
+Deno.test("a note without a whole message stays as it is, and a long one is read at once", () => {
+  equal(withoutReadyWords(`vegan\n\n${link}`, []), "vegan");
+  equal(withoutReadyWords(" vegan\n\nmesa 2 ", []), "vegan\n\nmesa 2");
+  for (const part of ["/replies?", "https://a", "https://a/replies?a=", "Names: ", "\n", "Ana, "]) {
+    const long = part.repeat(100_000);
+    equal(withoutReadyWords(long, ["Ana, hola. Sí."]), long.trim());
+    withoutReadyWords(`${long}\n${link}`, ["Ana, hola. Sí."]);
+  }
 });
 
 Deno.test("a household's size is not read out, and an age is no size", () => {
