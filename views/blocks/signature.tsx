@@ -1,5 +1,4 @@
 import type { BlockOf } from "../../domain/blocks/index.ts";
-import type { RenderContext } from "../letter/render_context.ts";
 import { signatureParts } from "../letter/signature_parts.ts";
 import { Words } from "../letter/words.tsx";
 import type { BlockLook } from "./block_look.ts";
@@ -14,8 +13,8 @@ export const signature: BlockLook<"signature"> = {
   icon: "M3 17c4-9 7-13 8-10s-5 9-3 9 4-5 5-5-1 4 0 4 2-3 3-3 0 3 5 2M3 21h18",
 };
 
-function SignatureBlock({ block, context }: { block: BlockOf<"signature">; context: RenderContext }) {
-  const { closing, names } = signatureParts(block.text, context.letter.card.kind);
+function SignatureBlock({ block }: { block: BlockOf<"signature"> }) {
+  const { closing, names } = signatureParts(block.text);
   return (
     <p class="block block-signature" dir="auto">
       {closing

@@ -79,7 +79,7 @@ export function invitationWords({ card, to }: Pick<OpenedLetter, "card" | "to">)
   const title = headings.title || words.letterTitle;
   const told = (text: string) => title.toLocaleLowerCase(lang).includes(text.toLocaleLowerCase(lang));
   const dateTitle = date?.title.trim() ?? "";
-  const signed = signatureParts(fewBreaks(read(find("signature")?.text)), card.kind);
+  const signed = signatureParts(fewBreaks(read(find("signature")?.text)));
   return {
     lang,
     isLetter,

@@ -1,15 +1,30 @@
-import type { Card } from "../../domain/letter/card.ts";
+import { beginsAsClosing, betweenNames, isName } from "../../domain/letter/closings.ts";
 
 /** A signature: the words that close a letter, such as "Yours, as ever,", and the names below them. */
 type SignatureParts = { readonly closing: string; readonly names: string };
 
+const comma = /[,،，、]$/u;
+/** A line that goes on with the one above, or is no name: "y los niños", "& Mía", "1200 Lisboa", "P.S. …". */
+const goesOn = /^(?:[\d&+(]|\p{Ll}|P\.? ?[SD]\b)/u;
+
 /**
- * Words that close end with a comma. In a letter, the first of two lines closes it in any case, because not every
- * language has that comma: "Herzliche Grüße".
+ * The first line closes if it begins as closings do, or ends with a comma and names nobody. In doubt, all are names.
  */
-export function signatureParts(text: string, kind: Card["kind"]): SignatureParts {
-  const lines = text.trim().split("\n");
-  const last = lines.slice(0, -1).findLastIndex((line) => line.trimEnd().endsWith(","));
-  const end = last < 0 && kind === "letter" && lines.length === 2 ? 1 : last + 1;
-  return { closing: lines.slice(0, end).join("\n"), names: lines.slice(end).join("\n") };
+export function signatureParts(text: string): SignatureParts {
+  const lines = text.trim().split("\n").map((line) => line.trim());
+  const end = isClosing(lines) ? endOfClosing(lines) : 0;
+  return { closing: lines.slice(0, end).join("\n"), names: lines.slice(end).join("\n").trim() };
+}
+
+function isClosing([first = "", second]: readonly string[]): boolean {
+  if (second === undefined) return false;
+  const stops = comma.test(first);
+  if (beginsAsClosing(first)) return stops || !goesOn.test(second);
+  return stops && !goesOn.test(second) && !first.replace(comma, "").split(betweenNames).some(isName);
+}
+
+/** After all lines that go on with the first: "With love,\nand until soon,". */
+function endOfClosing(lines: readonly string[]): number {
+  const next = lines.findIndex((line, at) => at > 0 && !(comma.test(line) && /^\p{Ll}/u.test(line)));
+  return next < 0 ? 1 : next;
 }

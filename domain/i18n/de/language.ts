@@ -34,7 +34,8 @@ const language: LanguageFacts = {
   ],
   country: "DE",
   and: ["und"],
-  closings: "alles beste besten bis herzliche herzlichen herzlichst in liebe lieben liebst mit viel viele voller von " +
+  closings:
+    "alles beste besten bis herzlich herzliche herzlichen herzlichst in liebe lieben liebst mit viel viele voller von " +
     "wir zu zum zur alle allerliebste danke dein deine euer eure ihr ihre küsse",
 };
 

@@ -43,7 +43,8 @@ const language: LanguageFacts = {
   ],
   country: "GB",
   and: ["and"],
-  closings: "all always best cheers from hugs in kisses love many see sincerely thanks the warmly with your yours",
+  closings: "affectionately all always best cheers fondly from hugs in kind kindest kisses love many regards see " +
+    "sincerely thank thanks the until warm warmest warmly with your yours",
 };
 
 /** Every word of the service in English. */

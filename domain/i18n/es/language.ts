@@ -47,7 +47,8 @@ const language: LanguageFacts = {
   country: "ES",
   // "i" is the Catalan word.
   and: ["y", "i"],
-  closings: "abrazos abrazo besos beso cariñosamente con cordialmente gracias hasta muchos nos tu tus un una vuestra " +
+  closings:
+    "abrazos abrazo atentamente besos beso cariñosamente con cordialmente gracias hasta muchos nos saludos tu tus un una vuestra " +
     "vuestro vuestros",
 };
 

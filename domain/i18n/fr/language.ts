@@ -30,8 +30,9 @@ const language: LanguageFacts = {
   ],
   country: "FR",
   and: ["et"],
-  closings: "affectueusement amicalement amitiés avec bien bises bisous chaleureusement cordialement grosses merci " +
-    "mille nous tendrement tes ton toute votre vos à",
+  closings:
+    "affectueusement amicalement amitiés avec bien bises bisous chaleureusement cordialement gros grosses merci " +
+    "mille nous sincèrement tendrement tes ton toute votre vos à",
 };
 
 /** Every word of the service in French. */

@@ -33,7 +33,8 @@ const language: LanguageFacts = {
   ],
   country: "IT",
   and: ["e", "ed"],
-  closings: "a con un una abbracci affettuosamente alla baci cari grazie il molti tanti tuo tua vostri vostra vostro",
+  closings:
+    "a con un una abbracci affettuosamente alla baci cari cordiali distinti grazie il molti saluti tanti tuo tua vostri vostra vostro",
 };
 
 /** Every word of the service in Italian. */

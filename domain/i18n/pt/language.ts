@@ -43,7 +43,8 @@ const language: LanguageFacts = {
   ],
   country: "PT",
   and: ["e"],
-  closings: "a abraços abraço até beijinhos beijos carinhosamente com muitos obrigado obrigada os as um uma vossa " +
+  closings:
+    "a abraços abraço até atenciosamente beijinhos beijos carinhosamente com muitos obrigado obrigada os saudações as um uma vossa " +
     "vossos",
 };
 

@@ -1,11 +1,8 @@
-import { languages } from "../../../domain/i18n/languages.ts";
 import type { Card } from "../../../domain/letter/card.ts";
+import { betweenNames, isName } from "../../../domain/letter/closings.ts";
 
 /** The result without any names: no initials are better than those of another phrase. */
 const nobody = ["", ""] as const;
-/** The words for "and" between two people's names, in all languages of letters. */
-const ands = Object.values(languages).flatMap(({ and }) => and);
-const between = new RegExp(String.raw`\s*[&+,|/]\s*|\s+(?:${ands.join("|")})\s+`, "u");
 const letter = /\p{L}\p{M}*/u;
 /**
  * Signs that a text is no name: a closing's comma, a digit as in a telephone number or an address, or a guest's name.
@@ -39,28 +36,11 @@ function places({ blocks, envelope }: Card): string[][] {
 
 function namesIn(text: string): string[] {
   return text.split("\n").map((line) => line.trim()).filter((line) => !noNames.test(line)).flatMap((line) => {
-    const parts = line.split(between);
+    const parts = line.split(betweenNames);
     return parts.every(isName) ? parts : [];
   });
 }
 
 function initialOf(name: string, lang: string): string {
   return letter.exec(name)![0].toLocaleUpperCase(lang);
-}
-
-/** In words; a longer text is a sentence, not a name. */
-const longestName = 4;
-/** A word that begins with a capital, or with a letter of a script without capitals. */
-const word = /^["'“”„«»‹›‘(]*(?:\p{Lu}|\p{Lt}|\p{Lo})[\p{L}\p{M}.'’-]*["'“”«»‹›’)]*$/u;
-/** Words in lower case that may be part of a name. */
-const particle = /^(?:d[aeiou]s?|del(?:la)?|der|den|la|le|van|von|vom|zu|y|e|af|av|bin|ibn|al|el|ter|ten)$/u;
-/** The words that closings begin with, in all languages of letters. */
-const closings: ReadonlySet<string> = new Set(Object.values(languages).flatMap(({ closings }) => closings.split(" ")));
-
-/** Whether the text looks like a person's name, and not like a closing ("In Liebe"). */
-function isName(text: string): boolean {
-  const words = text.trim().split(/\s+/);
-  const [first = ""] = words;
-  return words.length <= longestName && word.test(first) && !closings.has(first.toLowerCase()) &&
-    words.every((one) => word.test(one) || particle.test(one));
 }
