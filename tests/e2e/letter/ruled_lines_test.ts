@@ -14,7 +14,9 @@ const greatestGap = 1.5;
 
 Deno.test("words in notebook stand on the ruled lines, on a phone and on a wide screen", async () => {
   await using context = await visitor();
-  const page = await visit(context, `${await link(sampleLetter("notebook", await photo()))}#letter`);
+  const letter = sampleLetter("notebook", await photo());
+  const signature = { type: "signature", text: "Con cariño,\nAna\ny João" };
+  const page = await visit(context, `${await link({ ...letter, blocks: [...letter.blocks, signature] })}#letter`);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const { gaps, words } = await gapsAboveLines(page);
@@ -57,11 +59,17 @@ async function gapsAboveLines(page: Page): Promise<{ gaps: string[]; words: numb
       const line = Number(/([\d.]+)px/.exec(backgroundImage)![1]);
       const paper = block.getBoundingClientRect().top + parseFloat(top);
       const row = parseFloat(getComputedStyle(block, "::before").backgroundSize.split(" ")[1]!);
-      for (const text of block.querySelectorAll("p, h2, .date-day, .agenda-what, figcaption, b, .iban, a.quiet-link")) {
+      for (
+        const text of block.querySelectorAll(
+          "p, h2, .signature-closing, .date-day, .agenda-what, figcaption, b, .iban, a.quiet-link",
+        )
+      ) {
         if (text.closest(".button, .board, .rsvp-answers, [hidden]") || !text.checkVisibility()) continue;
         const mark = document.createElement("span");
         mark.style.cssText = "display:inline-block;inline-size:0;block-size:0";
-        text.prepend(mark);
+        // The name stands below the words that close.
+        if (text.querySelector(".signature-closing")) text.append(mark);
+        else text.prepend(mark);
         const foot = mark.getBoundingClientRect().bottom - paper - line;
         mark.remove();
         const gap = Math.abs(foot - Math.round(foot / row) * row);

@@ -5,7 +5,7 @@ import { type StyleId, styleIds } from "../../../domain/catalog/styles.ts";
 import { firstLetter } from "../../../domain/letter/new_letter.ts";
 import { papers } from "../../../views/print/print_choice.ts";
 import { go, openStage } from "../../support/browser/letter_in_browser.ts";
-import { assertNone } from "../../support/assert.ts";
+import { assertNone, equal } from "../../support/assert.ts";
 import { fullnessOf, layOutNext } from "../../support/browser/printed_together.ts";
 import { sampleLetter } from "../../support/sample_letter.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -13,6 +13,20 @@ import { verifies } from "../../support/verifies.ts";
 /* How full pages are: every occasion in every style, each on papers in turn, and a wedding on all of them. */
 
 const { link, photo, visitor } = await openStage();
+
+Deno.test(
+  verifies("L1.letter", "brutal's bar has words that close in the colour of the bar's other words"),
+  async () => {
+    const contacts = { email: "ana@example.org" };
+    const blocks = [{ type: "rsvp", contacts }, { type: "signature", text: "Con cariño,\nAna y João" }];
+    await using context = await visitor({ viewport: { width: 1200, height: 900 }, bypassCSP: true });
+    const page = await context.newPage();
+    await go(page, printAddress(await link({ style: "brutal", blocks, guests: [{ name: "Ana" }] }), "a4"));
+    const colors = await page.locator(".printed-close :is(.block-signature, .signature-closing)")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+    equal(colors, Array(2).fill(colors[0]));
+  },
+);
 
 /** A wedding has more to say than its preset. */
 const occasions = presetIds.filter((preset) => preset !== "wedding");
