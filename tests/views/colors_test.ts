@@ -116,6 +116,18 @@ Deno.test("bubblegum's name has a rim in the envelope's colour, if the name is t
   equal(["#203040", "#ffc2dc"].map(rim), ["#203040", undefined]);
 });
 
+Deno.test("deco's table has fans and gets darker only below words that are light", () => {
+  const table = (envelope: string) =>
+    /--lacquer:.*?--fans:[^;}]*/.exec(themeCss(resolveTheme({ ...blankCard, style: "deco", custom: { envelope } }), 9))
+      ?.[0];
+  equal(["#203040", "#b76e79", "#9caf88"].map(table), ["--lacquer:black;--fans:9rem", undefined, undefined]);
+});
+
+Deno.test("on paper a countdown may be a date: its day has a rule of its own, too", () => {
+  const countdown = { ...emptyBlock("countdown", "c"), to: "2027-09-22" };
+  match(cssOf({ ...blankCard, blocks: [countdown] }), /\.fit-\d+\{--longest:/);
+});
+
 Deno.test("paper takes as much white as its words allow", () => {
   const night = { paper: "#101820", text: "#f2f2f2", accentText: "#ff6f61" };
   const mixed = whitened(night, 0.75);

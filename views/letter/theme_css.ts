@@ -41,6 +41,7 @@ export function themeCss({ style, colors: chosen, fonts }: Theme, nameSize: numb
     ...(style === "minimal" ? { "--spot": cssColor(spotOf(colors)) } : {}),
     ...(style === "midnight" ? nightSky(colors) : {}),
     ...(style === "bubblegum" ? { "--polka": polkaDots(colors), "--front-rim": frontRim(colors) } : {}),
+    ...(style === "deco" ? lacquer(colors) : {}),
     ...(isDark(colors) ? { "--code-paper": cssColor(colors.text), "--code-ink": cssColor(colors.paper) } : {}),
   };
   const set = Object.entries(properties).flatMap(([name, value]) => value === undefined ? [] : `${name}:${value}`);
@@ -63,6 +64,11 @@ function nightSky(
 /** The dots on bubblegum's envelope: the paper's colour, as far as the words across them can be read. */
 function polkaDots({ paper, envelope }: Theme["colors"]): string | undefined {
   return cssColor(paper) && cssColor(envelope) && faintly(envelope, paper, 0.62, underWords);
+}
+
+/** Only a dark table of deco's gets darker and has fans: on another, the words would be hard to read. */
+function lacquer({ envelope, onEnvelope }: Theme["colors"]): Record<string, string> {
+  return isDark({ paper: envelope, text: onEnvelope }) ? { "--lacquer": "black", "--fans": "9rem" } : {};
 }
 
 /** What is around the guest's name on bubblegum's envelope, if the name is too light for a white rim. */

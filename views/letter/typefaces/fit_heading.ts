@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { FontId } from "../../../domain/catalog/fonts.ts";
 import type { StyleId } from "../../../domain/catalog/styles.ts";
 import type { Card } from "../../../domain/letter/card.ts";
-import { toldStart, visibleBlocks } from "../../../domain/letter/content.ts";
+import { countdownTarget, visibleBlocks } from "../../../domain/letter/content.ts";
 import type { OpenedLetter } from "../../../domain/letter/opened.ts";
 import { isNamed, personalizeText } from "../../../domain/letter/personalize.ts";
 import { remembered } from "../../../domain/letter/remembered.ts";
@@ -92,9 +92,10 @@ const headings = remembered((card: Card) => {
   const texts = visibleBlocks(card.blocks).flatMap((block) =>
     block.type === "heading" ? [block.text] : block.type === "place" ? [block.name] : []
   );
+  // On paper, a countdown may be a date.
   const days = visibleBlocks(card.blocks).flatMap((block) =>
-    block.type === "date" ? [dayLength(dayWords(toldStart(block, card.blocks), card.lang), look)] : []
-  );
+    block.type === "date" ? [block.start] : block.type === "countdown" ? [countdownTarget(block.to, card.blocks)] : []
+  ).map((start) => dayLength(dayWords(start, card.lang), look));
   const shown = texts.map((text) => isNamed(text) ? undefined : measured(text, look).length);
   const known = new LRUCache<string, string>({ max: mostRules });
   const css = (ofNamed: readonly number[] = []) => {
