@@ -34,7 +34,7 @@ export function UpdateNote({ block, context }: { block: Block; context: RenderCo
 export type QuietLink = {
   /** the maker alone, so that three stand in one row */
   readonly label: string;
-  /** for screen readers, such as "Google Maps" */
+  /** for screen readers and below a mouse, such as "Google Maps" */
   readonly name: string;
   readonly href: string;
   /** the name of the file to save; undefined: a link to follow */
@@ -49,10 +49,15 @@ export function QuietLinks({ label, links }: { label: string; links: readonly Qu
       <ul>
         {links.map(({ label, name, ...address }) => (
           <li>
-            <a class="quiet-link" {...address} rel={outward} aria-label={name === label ? undefined : name}>{label}</a>
+            <a class="quiet-link" {...address} rel={outward} {...whole(label, name)}>{label}</a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** What is more than the label says: that the file for Apple's calendar is for all others, too. */
+function whole(label: string, name: string) {
+  return name === label ? {} : { "aria-label": name, title: name };
 }

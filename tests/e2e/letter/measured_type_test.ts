@@ -145,11 +145,17 @@ async function looseParts(page: Page, isOld: boolean): Promise<string[]> {
   }, isOld);
 }
 
-/** Weekdays and months in more than one line, with letters twice as large, and what does not fit on the screen then. */
+/**
+ * Weekdays and months in more than one line, with letters twice as large, a month that gets smaller, and what does not
+ * fit on the screen then.
+ */
 async function brokenDays(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 1180 });
   return await page.evaluate(() => {
     const root = document.documentElement;
+    const month = document.querySelector(".sheet .date-month")!;
+    const size = () => parseFloat(getComputedStyle(month).fontSize);
+    const before = size();
     root.style.fontSize = "200%";
     const broken = [...document.querySelectorAll(".sheet :is(.date-weekday, .date-month)")].filter((word) => {
       const range = document.createRange();
@@ -160,6 +166,7 @@ async function brokenDays(page: Page, width: number): Promise<string[]> {
     const wide = parts.filter((part) => part.getBoundingClientRect().right > innerWidth && !part.closest(".ornaments"));
     const faults = [
       ...broken.map((word) => `${word.textContent} is broken`),
+      ...(size() < 0.7 * before ? [`the month has ${size()} px and had ${before}`] : []),
       ...(root.scrollWidth > innerWidth ? [`${root.scrollWidth - innerWidth} px do not fit`] : []),
       ...wide.slice(0, 5).map(({ className, textContent }) => `${className}: ${textContent.slice(0, 40)}`),
     ];
