@@ -103,7 +103,7 @@ function namesSaid(coming: Coming, seats: number): readonly string[] {
 
 /** Who comes, as the guest wrote it with the answer, also without a name. The list's own name says nothing more. */
 function partsSaid({ name, note = "" }: Coming): readonly string[] {
-  const line = namesLineOf(note);
+  const line = namesLineOf(note).replace(/\s+/g, " ");
   if (plainWords(line) === plainWords(name)) return [];
   return line.split(joinedByGuest).map((part) => part.trim()).filter((part) => part !== "");
 }
