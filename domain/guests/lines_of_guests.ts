@@ -91,7 +91,7 @@ function withoutHeadings(rows: readonly Row[]): readonly Row[] {
 /** Whether names stand below, and no address: "Neighbours" may be a household, and "Work 0170 1234567" is a number. */
 function isPart(rows: readonly Row[], at: number): boolean {
   const row = rows[at]!;
-  return isOverNames(rows, at) && !isReached(row) && parts.has(plainWords(row.words.replace(/[^\p{L}\p{M}\s]/gu, "")));
+  return !isReached(row) && parts.has(plainWords(row.words.replace(/[^\p{L}\p{M}\s]/gu, ""))) && isOverNames(rows, at);
 }
 
 /** Without lines such as "Table 1:", if one of them stands over several names; else they may be names over notes. */
