@@ -1,9 +1,10 @@
-import { readPhone, withPlainNumbers } from "../letter/contacts.ts";
+import { withPlainNumbers } from "../letter/contacts.ts";
+import { anyContact, contactBetween, contactFirst, contactLast, contactsIn, onlyContact } from "./contact_patterns.ts";
 import type { Contact } from "./host_list.ts";
 import { beginOfAddress, isAddress, isPostcode } from "./postal_address.ts";
 import { andWords } from "./seats.ts";
 import { isContactWord, isLabel } from "./table_heading.ts";
-import { firstOf, isTelephone } from "./telephone.ts";
+import { firstOf, isTelephone, partyBefore } from "./telephone.ts";
 
 /** Bullets, ticks, and signs before a quoted line or a chat's unknown member. */
 const bullet = String.raw`(?:[•‣◦▪▫●○·∙*✓✔☐☑✗✅❌►▶➤→➡⇒◆◇■□🔹🔸🔘👉~]\ufe0f?\s*|[-–—+>]\s+|\[[ xX]?\]\s*)(?=\S)`;
@@ -24,32 +25,6 @@ const pictures = /[📞☎📱📲✆✉📧📩📨]\ufe0f?/gu;
 const ticked = /\s?[✓✔☑✅✗✘❌☐❓]\ufe0f?$/u;
 /** As chats write bold and slanted words; "_ana_ruiz@x.org" is an address. */
 const marked = /(?<=^|[\s(])([*_]{1,2})(?=[^\s*_])([^*_]+)(?<=\S)\1(?![\p{L}\d@*_.-])/gu;
-
-/*
- * Many of these signs are separators, too. So that a line takes no time that grows with the square of its length, a mail
- * address begins with no separator, its parts have the lengths of RFC 5321, 4.5.3.1, and separators begin behind a word.
- */
-const ofMail = String.raw`[^\s<>()\[\],;:"@`;
-const mailAddress = String.raw`(?:mailto:)?(?![|\/–—-])${ofMail}]{1,64}@${ofMail}.]{1,63}(?:\.${ofMail}.]{1,63})+`;
-/** No number begins with the second sign of "+ 1". */
-const telephone = String.raw`(?!(?<=\+\s)\d[)\s])(?:\+|\(|\b)\d[\d \u00a0\u2009\u202f().\/-]{0,40}\d`;
-const contact = String.raw`[<(\[]?(?:${mailAddress}|${telephone})[>)\]]?`;
-/**
- * How many a guest is, or the guest's table, before the guest's number: "(5) 0170 1234567", "+1 07700 900111", "12 0170
- * 1234567"; but "8 029" and "49 0170" are a number's begin.
- */
-const party = /^(?:\(\+?1?\d\)|\+\d|[1-79]|[12]\d(?=\s+0(?:[ .-]?\d){8}))\s+(?=[+(\d])/;
-const separators = String.raw`[\s,;:|\/–—-]+`;
-const onlyContact = new RegExp(`^(${contact})$`, "u");
-/** As long as it can be: of "+34 612 34 56 78" at the end the last digits are no other words. */
-const whole = String.raw`(?=(${contact}))\1`;
-const contactFirst = new RegExp(String.raw`^${whole}(?:${separators}|(?<=[>)\]]))(?=\S)`, "u");
-/** Between a name and other words, as in "Ana 0170 1234567 (vegan)". */
-const contactBetween = new RegExp(String.raw`(?<=[^\s,;:|\/–—-])${separators}${whole}${separators}(?=\S)`, "u");
-const contactLast = new RegExp(
-  String.raw`(?:(?<=[^\s,;:|\/–—-])${separators}|(?<=\S)(?=[<(\[]))(${contact})$`,
-  "u",
-);
 
 /** In characters. A longer line belongs to no list of names, and searching it would take long. */
 const longestLine = 500;
@@ -77,26 +52,45 @@ function readPlain(words: string): ListedGuest {
 
 /** Also around a number's code: "(mum Claire (0170) 1234567)". */
 const inBracket = /[(（]((?:\(\+?\d+\)|[^()（）])+)[)）]/g;
+/** So many brackets with a contact are read by themselves, and so many are looked at for each, so that no line is slow. */
+const [mostBrackets, mostLookedAt] = [3, 6];
 /** They are guests, too, or how many these are: "Ben (and Claire 0170 1234567)", "The Bakers (5, 0170 1234567)". */
-const furtherGuests = new RegExp(String.raw`^(?:[&+]|\d{1,2}$|(?:${andWords}|with|mit|con|amb|avec|com|plus)\s)`, "i");
+const furtherGuests = new RegExp(
+  String.raw`^(?:[&+]|w\/|\d{1,2}$|(?:${andWords}|u\.|with|mit|con|amb|avec|com|plus)\s)`,
+  "i",
+);
 
 /**
  * Reads brackets with words and a contact by themselves, the last ones first: who is reached, "Ben (mum Claire 07700
- * 900123)", is the note. Beside another contact all that they say is, so that each contact stays whose it is.
+ * 900123)", is the note. Of several contacts there, or beside another one of the line, all that they say is, so that each
+ * contact stays whose it is, and none is lost.
  */
-function readBrackets(words: string): ListedGuest {
-  const last = [...words.matchAll(inBracket)].findLast(({ 1: inside = "", index }) => index > 0 && isReachedIn(inside));
+function readBrackets(words: string, rounds = mostBrackets): ListedGuest {
+  const last = rounds === 0 ? undefined : [...words.matchAll(inBracket)].slice(-mostLookedAt)
+    .findLast(({ 1: inside = "", index }) => index > 0 && isReachedIn(inside));
   if (!last) return readPlain(words);
   const [brackets, inside = ""] = last;
   const { name: who, note: more = "", ...contact } = readPlain(inside);
   const areGuests = furtherGuests.test(who);
-  const rest = words.replace(brackets, () => areGuests ? `(${who})` : "");
-  const own = readBrackets(rest.replace(/\s+(?=[\s,;])/g, "").replace(/[\s,;:–—-]+$/, ""));
-  const [first = ""] = more.split(", ");
-  const areTwo = onlyContact.test(first);
-  const said = areTwo || own.phone || own.email ? [inside] : [areGuests || isLabel(who) ? "" : who, more];
+  const isNobody = who === "" || isLabel(who);
+  const place = isAddressBehind(words.slice(last.index + brackets.length).trim()) ? ", " : " ";
+  const rest = words.replace(brackets, () => areGuests ? `(${who})` : place);
+  const own = readBrackets(rest.replace(/\s+(?=[\s,;])/g, "").replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, ""), rounds - 1);
+  const isSecond = (own.phone && contact.phone) || (own.email && contact.email);
+  const areSeveral = isSecond || contactsIn(inside).length > Object.keys(contact).length;
+  const said = areSeveral || (!isNobody && (own.phone || own.email))
+    ? [inside]
+    : [areGuests || isNobody ? "" : who, more];
   const note = [own.note, ...said].filter(Boolean).join(", ");
-  return { ...contact, ...areTwo && { [first.includes("@") ? "email" : "phone"]: first }, ...own, ...note && { note } };
+  return { ...contact, ...firstIn(inside, more, contact), ...own, ...note && { note } };
+}
+
+/** The contact that was left, if it stands before the one of its kind that was taken. */
+function firstIn(inside: string, left: string, taken: Contact): Contact {
+  const [first = ""] = left.split(", ");
+  if (contactsIn(first)[0] !== first) return {};
+  const kind = first.includes("@") ? "email" : "phone";
+  return inside.indexOf(taken[kind] ?? first) < inside.indexOf(first) ? {} : { [kind]: first };
 }
 
 /** Whether other words stand beside a contact. A number alone may be the first digits of one behind the brackets. */
@@ -104,8 +98,6 @@ function isReachedIn(inside: string): boolean {
   if ((onlyContact.test(inside.trim()) && !partyBefore(inside)) || !/@|(?:\d\D*){6}/.test(inside)) return false;
   return Object.keys(withoutContacts({ name: inside }, inside)).length > 1;
 }
-
-const anyContact = new RegExp(contact, "gu");
 
 /** What stands before a contact, and belongs to no name without it. */
 const signsBefore = /[\s,;:|(–—-]+$/;
@@ -178,10 +170,15 @@ function withoutLabel(name: string, behind: string): string {
   return withoutLabel(name.slice(0, -end.length), end);
 }
 
+/** Of further guests before a street the host would not be told: "und Ben Hauptstr. 12, 80331 München". */
+function isAddressBehind(rest: string): boolean {
+  return isAddress(rest) && !furtherGuests.test(rest);
+}
+
 /** What stood before a contact between words; a space before brackets, "Ana, 0170 1234567 (vegan)". */
 function between(whole: string, found: string, words: string): string {
   const [, rest = ""] = words.split(whole);
-  if (isAddress(rest)) return ", ";
+  if (isAddressBehind(rest)) return ", ";
   return /^[(&+]/.test(rest) ? " " : whole.slice(0, whole.indexOf(found));
 }
 
@@ -206,15 +203,4 @@ function takeContact(guest: ListedGuest, way: RegExp, line: string): ListedGuest
     [kind]: other !== undefined && line.indexOf(other) < line.indexOf(contact) ? other : contact,
     name: way === contactLast && !count ? withoutLabel(name, whole) : name,
   };
-}
-
-/**
- * How many a guest is, where the pattern of telephone numbers takes that for their beginning. The code of a country or an
- * area can look alike: no other code follows it, and without "(5)" or "+1" too few digits are left, or all can be dialled.
- */
-function partyBefore(found: string): string {
-  const [count = ""] = party.exec(found) ?? [];
-  const number = found.slice(count.length);
-  const isWhole = /^\(?[+0]/.test(number) || /^(?:\+|\([1-9]\))/.test(count);
-  return count !== "" && isWhole && isTelephone(number) && !readPhone(found) ? count : "";
 }

@@ -1,3 +1,5 @@
+import { readPhone } from "../letter/contacts.ts";
+
 /* Which digits in a line of a list are a telephone number. */
 
 /**
@@ -35,4 +37,21 @@ export function isTelephone(found: string): boolean {
 export function firstOf(found: string): string {
   const numbers = found.split(/\s*\/\s*|\s+(?=0[\d .-]{9})/);
   return numbers.length > 1 && numbers.every(isTelephone) ? numbers[0]! : found;
+}
+
+/**
+ * How many a guest is, or the guest's table, before the guest's number: "(5) 0170 1234567", "+1 07700 900111", "12 0170
+ * 1234567"; but "8 029" and "49 0170" are a number's begin.
+ */
+const party = /^(?:\(\+?1?\d\)|\+\d|[1-79]|[12]\d(?=\s+0(?:[ .-]?\d){8}))\s+(?=[+(\d])/;
+
+/**
+ * How many a guest is, where the pattern of telephone numbers takes that for their beginning. The code of a country or an
+ * area can look alike: no other code follows it, and without "(5)" or "+1" too few digits are left, or all can be dialled.
+ */
+export function partyBefore(found: string): string {
+  const [count = ""] = party.exec(found) ?? [];
+  const number = found.slice(count.length);
+  const isWhole = /^\(?[+0]/.test(number) || /^(?:\+|\([1-9]\))/.test(count);
+  return count !== "" && isWhole && isTelephone(number) && !readPhone(found) ? count : "";
 }

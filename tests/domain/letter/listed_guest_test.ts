@@ -150,6 +150,9 @@ Deno.test("who can be reached at a contact in brackets is the note, and further 
     "Marco (ed Elena 333 1234567)": { name: "Marco (ed Elena)", phone: "333 1234567" },
     "Familie Weber (4, 0171 2345678)": { name: "Familie Weber (4)", phone: "0171 2345678" },
     "The Bakers (5 07700 900123)": { name: "The Bakers (5)", phone: "07700 900123" },
+    "Ben (w/ Claire 07700 900123)": { name: "Ben (w/ Claire)", phone: "07700 900123" },
+    "Ben (u. Claire 0170 1234567)": { name: "Ben (u. Claire)", phone: "0170 1234567" },
+    "Ana (c/ Mayor 3, 612 345 678)": { name: "Ana", phone: "612 345 678", note: "c/ Mayor 3" },
     "Noah (nut allergy) 07700 900123": { name: "Noah (nut allergy)", phone: "07700 900123" },
     "Noah (nut allergy!)": { name: "Noah (nut allergy!)" },
   };
@@ -168,6 +171,26 @@ Deno.test("of several contacts the first or the guest's own counts, and the note
       phone: "0170 1234567",
       note: "mum Claire, dad Tom 0171 1234567",
     },
+    "Ben (0170 1234567, Cara 0171 7654321)": {
+      phone: "0170 1234567",
+      note: "0170 1234567, Cara 0171 7654321",
+    },
+    "Ben (07700 900124 mum, 07700 900125 dad)": {
+      phone: "07700 900124",
+      note: "07700 900124 mum, 07700 900125 dad",
+    },
+    "Ben (mum m@x.org, dad Tom d@x.org, gran 0170 1234567)": {
+      phone: "0170 1234567",
+      email: "m@x.org",
+      note: "mum m@x.org, dad Tom d@x.org, gran 0170 1234567",
+    },
+    "Ben (mum Claire, 12, 80331 München, 0170 1234567)": {
+      phone: "0170 1234567",
+      note: "mum Claire, 12, 80331 München",
+    },
+    // A word that says nothing of a person is no note.
+    "Ben <ben@x.org> (Tel. 0170 1234567)": { email: "ben@x.org", phone: "0170 1234567" },
+    "Ben 612 345 678 (work: ben@work.es)": { email: "ben@work.es", phone: "612 345 678" },
   };
   for (const [line, guest] of Object.entries(lines)) equal(listedGuest(line), { name: "Ben", ...guest });
 });
@@ -193,6 +216,14 @@ Deno.test("brackets with a contact leave nothing of themselves in the name, what
       "mum Claire, 4 High Street, Totnes TQ9 5NN",
     ],
     "Ben 07700 900123, 4 High Street, Totnes TQ9 5NN": ["Ben", "4 High Street, Totnes TQ9 5NN"],
+    "Ben(mum Claire 07700 900123)Table 3": ["Ben Table 3", "mum Claire"],
+    "Ben (mum 07700 900123) 4 High Street, Totnes TQ9 5NN": ["Ben", "4 High Street, Totnes TQ9 5NN, mum"],
+    // Further guests before a street stay in the name, where the host sees them.
+    "Anna (Tel. 0170 1234567) und Ben Hauptstr. 12, 80331 München": [
+      "Anna und Ben Hauptstr. 12, 80331 München",
+      undefined,
+    ],
+    "Ana 612345678 y Marta Calle Mayor 3, 28013 Madrid": ["Ana y Marta Calle Mayor 3, 28013 Madrid", undefined],
   };
   for (const [line, parts] of Object.entries(lines)) {
     const { name, note, phone, email } = listedGuest(line);

@@ -1,5 +1,6 @@
 import { readGuestList } from "../../../domain/guests/guest_list.ts";
 import { listedGuest } from "../../../domain/guests/listed_guest.ts";
+import { seatCount } from "../../../domain/guests/seats.ts";
 import { withoutName } from "../../../domain/letter/personalize.ts";
 import { shownMarkup, unknownPlaceholder } from "../../../domain/letter/warnings/signs.ts";
 import { assertNone } from "../../support/assert.ts";
@@ -67,6 +68,22 @@ Deno.test("spaces behind a name make leaving it out no slower", () => {
 Deno.test("spaces between the words of many lines make reading a list no slower", () => {
   const list = `a${" ".repeat(480)}b\n`.repeat(500);
   assertNone("slow lists", slow([["spaces", () => readGuestList(list)]]));
+});
+
+Deno.test("brackets with contacts are read fast, however many a line has", () => {
+  const lines = [
+    `x${"(a a@b.c)".repeat(27)}${"(@)".repeat(84)}`,
+    `x${"-".repeat(240)}b${"(a a@b.c)".repeat(27)}`,
+  ];
+  assertNone(
+    "slow lines",
+    slow(lines.map((line) => [line.slice(0, 20), () => Array.from({ length: 500 }, () => listedGuest(line))])),
+  );
+});
+
+Deno.test("spaces between the names in a note make counting who comes no slower", () => {
+  const coming = { name: "Ana", note: `Names: Ana${" ".repeat(480)}b` };
+  assertNone("slow notes", slow([["spaces", () => Array.from({ length: 2_000 }, () => seatCount(coming))]]));
 });
 
 Deno.test("a list that is refused for its length takes no longer than one that is read", () => {
