@@ -17,7 +17,7 @@ export const brutal: LookChanges = {
     }" d="M0 492H800V520H0z"/>` +
     `<path fill="${onEnvelope}" d="M0 486h800v7H0z"/>` +
     art(smile, { left: 664, top: 366, width: 108, height: 108 }, accent, { turn: 12 }),
-  foot: 26,
+  foot: 58,
   flap: ({ colors, art }) => art(edge, { left: 0, top: 0, width: 800, height: 330 }, colors.onEnvelope),
   flapPaint: ({ colors }) => colors.envelope,
   fold: ({ colors }) => colors.onEnvelope,

@@ -18,6 +18,7 @@ export const bubblegum: LookChanges = {
     light(radial([160, -40], 900, [0, "#ffffff", 0.4], [1, "#ffffff", 0])) +
     `<path fill="${tiles(icing, 240, mix(accent, "#ffffff", 0.1))}" d="M0 0H1200V72H0z"/>`,
   paper: ({ colors: { paper, envelope } }) => dots(48, 16, faintly(envelope, paper, 0.7, underWords)),
+  foot: 84,
   front: ({ colors: { accent, envelope }, art, linear }) => {
     const place = { left: 574, top: 356, width: 208, height: 149 };
     const inks = [around(accent, envelope, 0.55, "longer"), accent];

@@ -14,6 +14,7 @@ export const romance: LookChanges = {
   paper: ({ colors: { accent }, radial }) =>
     sheet(radial([760, 20], 430, [0, accent, 0.2], [1, accent, 0])) +
     sheet(radial([20, 520], 430, [0, accent, 0.16], [1, accent, 0])),
+  foot: 60,
   front: ({ colors: { accent, onEnvelope }, art }) =>
     art(branch, { left: 560, top: 300, width: 246, height: 219 }, mix(accent, onEnvelope, 0.25), {
       turn: 90,
