@@ -29,16 +29,16 @@ export function withoutNames(note: string): string {
 }
 
 /**
- * What is to keep of a note with a whole message in it: its ready sentence, its link, and the number that the link has,
- * say nothing that the answer does not have. All else stays, also on the same lines.
+ * What is to keep of a note with a whole message in it: its link, and the ready sentence and the number of the answer
+ * that is counted, say nothing more. All else stays, also on the same lines, and what another message says.
  * @param sentences the ready ones, as the letter has them now; one from before a change of its title stays
+ * @param party the number that is counted
  */
-export function withoutReadyWords(note: string, sentences: readonly string[]): string {
-  const links = note.match(hostLink)?.join(" ");
-  if (links === undefined) return note.trim();
+export function withoutReadyWords(note: string, sentences: readonly string[], party?: number): string {
+  if (note.search(hostLink) < 0) return note.trim();
   // Some programs copy another white space than was sent.
   const ready = sentences.map((words) => new RegExp(words.split(/\s+/).map(RegExp.escape).join("\\s+"), "gu"));
-  const isCounted = (line: string) => new RegExp(`[?&]n=${numberLine.exec(line)?.[1]}(?!\\d)`).test(links);
+  const isCounted = (line: string) => Number(numberLine.exec(line)?.[1]) === party;
   return [hostLink, ...ready].reduce((rest, words) => rest.replace(words, ""), note)
     .split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "" && !isCounted(line)).join("\n");
 }

@@ -15,8 +15,15 @@ const joined = new RegExp(
   String.raw`\s*[&+]\s*|\s+(?:${andWords})\s+|\s*,\s*(?:(?:${andWords})\s+)?`,
   "u",
 );
+/** "Ed" is somebody, but for where an Italian "ed" that a telephone wrote large stands: before a vowel. */
+const andWordsOfGuest = andWords.replace(/\bed\b/, String.raw`(?-i:ed|Ed(?=\s[AEIOUÀÈÉ]))`);
 /** Guests write more signs, and telephones write the word large: "Ana Y Luis". */
-const joinedByGuest = new RegExp(String.raw`${joined.source}|\s*[;/；，、،]\s*`, "iu");
+const joinedByGuest = new RegExp(
+  String.raw`${joined.source.replaceAll(andWords, andWordsOfGuest)}|\s*[;/；，、،]\s*`,
+  "iu",
+);
+/** An age or a diet, which is on no card; but "Ana (+ Luis)". */
+const inBrackets = / ?\((?:([+&][^()]*)|[^()]*)\)/gu;
 const joiner = new RegExp(String.raw`[&+]|\s(?:${andWords})\s`, "u");
 /** In "Ramón y Cajal" or "Costa e Silva" the word is within one name: many words before it, and a single one behind. */
 const doubleName = /^\S+\s+[^&+,]*\S\s+[yei]\s+\S+$/u;
@@ -39,6 +46,9 @@ const selves = new Set([
   ...["yo", "solo yo", "nosotros", "todos", "ambos", "los dos", "io", "solo io", "noi", "tutti", "noi due"],
   ...["eu", "so eu", "nos", "os dois"],
 ]);
+
+/** What begins large and ends small is no name, "See below", and in "Max mit Kindern" only one is named. */
+const noName = /\s\p{Ll}\S*$|\s(?:with|mit|avec|con|com)\s/u;
 
 /** A household has one name for all: "The Clarks", "Familie Huber", "Fam. Huber". */
 const household = /^(?:the|los|las|les|die|os|as|gli)\s|\b(?:family|household|famil(?:ie|le|ia)|famiglia|fam|flia)\b/;
@@ -104,12 +114,12 @@ function namesSaid(coming: Coming, seats: number): readonly string[] {
 /** Who comes, as the guest wrote it with the answer, also without a name. The list's own name says nothing more. */
 function partsSaid({ name, note = "" }: Coming): readonly string[] {
   const line = namesLineOf(note).replace(/\s+/g, " ");
-  if (plainWords(line) === plainWords(name)) return [];
-  return line.split(joinedByGuest).map((part) => part.trim()).filter((part) => part !== "");
+  if ([name, calledName(name)].some((own) => plainWords(line) === plainWords(own))) return [];
+  return line.replace(inBrackets, "$1").split(joinedByGuest).map((part) => part.trim()).filter((part) => part !== "");
 }
 
 function isSaidName(part: string): boolean {
-  return isName(part) && !isCompanion(part) && !selves.has(plainWords(part));
+  return isName(part) && !noName.test(part) && !isCompanion(part) && !selves.has(plainWords(part));
 }
 
 /** Those of the list whom the guest did not name. */

@@ -15,12 +15,18 @@ const particle = /^(?:d[aeiou]s?|del(?:la)?|der|den|la|le|van|von|vom|zu|y|e|af|
 /** The words that closings begin with, in all languages of letters. */
 const closings: ReadonlySet<string> = new Set(Object.values(languages).flatMap(({ closings }) => closings.split(" ")));
 /** Some of these begin names, too: "The Smiths", "A família Silva", "Von Anna und Ben". */
-const mayBeNames = /^(?:(?:[Tt]he|[Ii]l|[OoAa]s|[Aa](?! prest)) |(?:[Ff]rom|[Vv]on) (?!Herzen)\p{Lu})/u;
+const mayBeNames = /^(?:(?:[Tt]he|[Ii]l|[OoAa]s|[Aa](?! [Pp]rest)) |(?:[Ff]rom|[Vv]on) (?!Herzen)\p{Lu})/u;
 
 /** Whether the text begins as only closings do: "In Liebe". */
 export function beginsAsClosing(text: string): boolean {
   const first = /^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? "";
   return closings.has(first.toLowerCase()) && !mayBeNames.test(text);
+}
+
+/** Whether the text may name somebody, also a household, or one with many names. */
+export function mayName(text: string): boolean {
+  const isOfAll = mayBeNames.test(text) && /\s\p{Lu}/u.test(text);
+  return isOfAll || text.split(betweenNames).some((part) => isName(part.split(/\s+/, longestName).join(" ")));
 }
 
 /** Whether the text looks like a person's name, and not like a closing. */

@@ -43,7 +43,8 @@ export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
       const said = readAnswer(link);
       if (!said) return draw(c, styles, letter, said, 400);
       const { answer, party, guest = "" } = said;
-      const typed = typedNote(sent, readySentences(letter, guest), letter.hostList.get(guest)?.note);
+      const kept = withoutReadyWords(textOf(sent, "note"), readySentences(letter, guest, answer), party);
+      const typed = typedNote(sent, kept, letter.hostList.get(guest)?.note);
       if (countCharacters(typed.note ?? "") > limits.note) return draw(c, styles, letter, said, 400, typed.note);
       const edit = countAnswer(guest, { answer, ...typed, ...party ? { party } : {} });
       const { guests } = await editLetter(context, letter, edit);
@@ -58,22 +59,19 @@ export function replyRoutes(styles: readonly string[]): Hono<AppEnvironment> {
  * The note to store; none where the host typed nothing. What was noted and the form did not show, since it was drawn
  * before the host chose the guest, stays above what was typed.
  */
-function typedNote(sent: FormValues, ready: readonly string[], stored = ""): { note?: string } {
+function typedNote(sent: FormValues, note: string, stored = ""): { note?: string } {
   if (!isTyped(sent, "note")) return {};
-  const [note, drawn] = [withoutReadyWords(textOf(sent, "note"), ready), valueAt(sent, "drawn.note") ?? stored];
+  const drawn = valueAt(sent, "drawn.note") ?? stored;
   if (drawn === stored) return { note };
   // Pressed twice, it is noted once.
   const isNoted = `\n${stored}\n`.includes(`\n${note}\n`);
   return isNoted ? {} : { note: [stored, note].filter(Boolean).join("\n") };
 }
 
-/** With which a message of this guest begins, or one from the link without a guest. */
-function readySentences({ card, guests }: KeyedLetter, id: string): readonly string[] {
+/** With which a message with this answer of the guest begins, or one from the link without a guest. */
+function readySentences({ card, guests }: KeyedLetter, id: string, answer: "yes" | "no"): readonly string[] {
   const name = guests.find((guest) => guest.id === id)?.name;
-  return [addressee(card, name), addressee(card)].flatMap((to) => {
-    const { yes, no } = readyReply({ card, to });
-    return [yes, no];
-  });
+  return [addressee(card, name), addressee(card)].map((to) => readyReply({ card, to })[answer]);
 }
 
 /** The letter, if this browser edits it: a guest who opens the link of their own message is no stranger to be refused. */

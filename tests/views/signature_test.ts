@@ -13,6 +13,8 @@ Deno.test("words that close a letter are not set as a heading: only the names be
     ["Herzliche Grüße\n\nMarta", "Herzliche Grüße", "Marta"],
     ["Ganz viel Liebe,\nKatrin", "Ganz viel Liebe,", "Katrin"],
     ["A presto\nGiulia", "A presto", "Giulia"],
+    ["A Presto\nGiulia", "A Presto", "Giulia"],
+    ["As tuas amigas,\nRita e Ana", "As tuas amigas,", "Rita e Ana"],
     ["Deine\nOma", "Deine", "Oma"],
   ] as const;
   for (const [text, closing, names] of cases) equal(signatureParts(text), { closing, names });
@@ -35,6 +37,10 @@ Deno.test("a signature without closing words has no small print: names, addresse
     "Katrin Meier,\nVorsitzende",
     "Léa\n(et le chat)",
     "The Smiths\nLondon",
+    "The Smiths,\nLondon",
+    "A família Silva,\nPorto",
+    "Il Circolo del Mercoledì,\nMilano",
+    "Ana María de la Cruz,\nSevilla",
     "A família Silva\nPorto",
     "Von Anna und Ben\nBerlin",
     "From Anna & Ben\nLondon",

@@ -1,4 +1,4 @@
-import { beginsAsClosing, betweenNames, isName } from "../../domain/letter/closings.ts";
+import { beginsAsClosing, mayName } from "../../domain/letter/closings.ts";
 
 /** A signature: the words that close a letter, such as "Yours, as ever,", and the names below them. */
 type SignatureParts = { readonly closing: string; readonly names: string };
@@ -20,7 +20,7 @@ function isClosing([first = "", second]: readonly string[]): boolean {
   if (second === undefined) return false;
   const stops = comma.test(first);
   if (beginsAsClosing(first)) return stops || !goesOn.test(second);
-  return stops && !goesOn.test(second) && !first.replace(comma, "").split(betweenNames).some(isName);
+  return stops && !goesOn.test(second) && !mayName(first.replace(comma, ""));
 }
 
 /** After all lines that go on with the first: "With love,\nand until soon,". */

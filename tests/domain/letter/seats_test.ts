@@ -84,6 +84,14 @@ Deno.test(verifies("L2.labels", "what a guest wrote of who comes is read with ca
     ["Marco", 2, "Marco; Elena", ["Marco", "Elena"]],
     ["王伟", 2, "王伟，李娜", ["王伟", "李娜"]],
     ["سارة", 2, "سارة، ليلى", ["سارة", "ليلى"]],
+    ["Anna", 2, "Anna, Ed Miller", ["Anna", "Ed Miller"]],
+    ["Ed & Mary Miller", 2, "Uncle Ed and Aunt Mary", ["Uncle Ed", "Aunt Mary"]],
+    ["Marco", 2, "Marco Ed Elena", ["Marco", "Elena"]],
+    // An age or a diet is on no card.
+    ["Ana", 2, "Ana, Luis (celíaco)", ["Ana", "Luis"]],
+    ["Familie Huber", 3, "Max, Eva, Tim (4)", ["Max", "Eva", "Tim"]],
+    ["Anna", undefined, "Anna, Luis (vegan, no nuts)", ["Anna", "Luis"]],
+    ["Anna", undefined, "Anna (+ Ben)", ["Anna", "Ben"]],
     // More are named than come.
     ["José Ortega y Gasset", 1, "José Ortega y Gasset", ["José Ortega y Gasset"]],
     ["José Ortega y Gasset", undefined, "José Ortega y Gasset", ["José Ortega y Gasset"]],
@@ -113,6 +121,9 @@ Deno.test(verifies("L2.labels", "what a guest wrote of who comes is read with ca
     ["Max", 1, "Nur ich", ["Max"]],
     ["Ana", 4, "Ana, Luis y 2 niños", ["Ana", "Luis", "with Ana", "with Ana"]],
     ["Ana", 2, "ver abajo", ["Ana", "with Ana"]],
+    ["Anna", 2, "Noch nicht sicher", ["Anna", "with Anna"]],
+    ["Anna", 2, "Anna mit Ben", ["Anna", "with Anna"]],
+    ["The Baker family (5)", undefined, "The Baker family", Array(5).fill("The Baker family")],
   ];
   for (const [name, party, line, cards] of cases) {
     const coming = { name, party, note: `Names: ${line}` };
@@ -133,7 +144,7 @@ Deno.test("of a whole message that is pasted into a note, all is kept that the g
   for (const { guest: words } of Object.values(languages)) {
     const { people, names, toHost, line } = words.reply;
     for (const ready of [words.rsvpYesMessage(to), words.rsvpNoMessage({})]) {
-      const kept = (note: string) => withoutReadyWords(note, [words.rsvpYesMessage(to), words.rsvpNoMessage({})]);
+      const kept = (note: string) => withoutReadyWords(note, [ready], 2);
       const end = `${toHost} ${link}`;
       const added = `${line(names)} Ana y Luis\n¡Qué ganas!`;
       equal(kept(`${ready}\n\n${line(people)} 2\n${added}\n\n${end}`), added);
@@ -145,7 +156,7 @@ Deno.test("of a whole message that is pasted into a note, all is kept that the g
       const own = "Kommen gern, aber Tim isst kein Fleisch.";
       equal(kept(`${own}\n\n${end}`), own);
       const other = `${line(people)} 3`;
-      equal(kept(`${ready}\n\n${other}\n\n${end}`), other, "another number than the link has");
+      equal(kept(`${ready}\n\n${other}\n\n${end.replace("n=2", "n=3")}`), other, "another number than is counted");
     }
   }
 });
@@ -158,6 +169,10 @@ Deno.test("a note without a whole message stays as it is, and a long one is read
     equal(withoutReadyWords(long, ["Ana, hola. Sí."]), long.trim());
     withoutReadyWords(`${long}\n${link}`, ["Ana, hola. Sí."]);
   }
+  equal(
+    withoutReadyWords(`${link}&${"x".repeat(150)} `.repeat(3_000) + "\nNumber of people: 2".repeat(25_000), [], 2),
+    "",
+  );
 });
 
 Deno.test("a household's size is not read out, and an age is no size", () => {
