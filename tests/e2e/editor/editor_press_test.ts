@@ -37,7 +37,7 @@ for (const [name, look] of Object.entries({ computer, phone })) {
       await page.keyboard.press("End");
       await page.keyboard.type(" day");
       await page.locator("#letter-title", { hasText: "Our wedding day" }).waitFor({ state: "attached" });
-      await press(".block-date");
+      await press(".block-date .date-day");
       await page.locator("#block-when details[open]").waitFor();
       same(await page.evaluate(() => document.activeElement!.id), "block-when-form-start");
       go();
