@@ -8,8 +8,10 @@ import { isTelephone } from "./telephone.ts";
  */
 const ofMail = String.raw`[^\s<>()\[\],;:"@`;
 const mailAddress = String.raw`(?:mailto:)?(?![|\/–—-])${ofMail}]{1,64}@${ofMail}.]{1,63}(?:\.${ofMail}.]{1,63})+`;
+/** Behind seven digits a bracket is no part of the number: "0170 1234567 (4)", "612345678 (2 adults)". */
+const withinNumber = String.raw`(?:[\d \u00a0\u2009\u202f).\/-]|(?<!(?:\d[ \u00a0\u2009\u202f).\/-]{0,2}){7})\()`;
 /** No number begins with the second sign of "+ 1". */
-const telephone = String.raw`(?!(?<=\+\s)\d[)\s])(?:\+|\(|\b)\d[\d \u00a0\u2009\u202f().\/-]{0,40}\d`;
+const telephone = String.raw`(?!(?<=\+\s)\d[)\s])(?:\+|\(|\b)\d${withinNumber}{0,40}\d`;
 const contact = String.raw`[<(\[]?(?:${mailAddress}|${telephone})[>)\]]?`;
 const separators = String.raw`[\s,;:|\/–—-]+`;
 export const onlyContact = new RegExp(`^(${contact})$`, "u");

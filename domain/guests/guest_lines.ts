@@ -160,7 +160,7 @@ function areOfOne(rows: readonly Row[]): boolean {
  */
 export function severalNames(name: string): readonly string[] | undefined {
   if (/\d/.test(name)) return undefined;
-  const names = name.split(",").map((part) => part.trim()).filter((part) => !isBlank(part));
+  const names = (name.match(betweenCommas) ?? []).map((part) => part.trim()).filter((part) => !isBlank(part));
   return areSeveral(names) ? names : undefined;
 }
 

@@ -73,10 +73,15 @@ function readBrackets(words: string, rounds = mostBrackets): ListedGuest {
   const { name: who, note: more = "", ...contact } = readPlain(inside);
   const areGuests = furtherGuests.test(who);
   const isNobody = who === "" || isLabel(who);
-  const place = isAddressBehind(words.slice(last.index + brackets.length).trim()) ? ", " : " ";
-  const rest = words.replace(brackets, () => areGuests ? `(${who})` : place);
+  const behind = words.slice(last.index + brackets.length).trim();
+  // Of "07700 900123 (mum m@x.org) 4 people" the 4 is no digit of the number.
+  const isApart = /\d\s*$/.test(words.slice(0, last.index)) && /^[.\/-]?\s*\d/.test(behind);
+  const place = isApart || isAddressBehind(behind) ? ", " : " ";
+  const rest = words.replace(brackets, () => (areGuests ? `(${who})` : "") + place);
   const own = readBrackets(rest.replace(/\s+(?=[\s,;])/g, "").replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, ""), rounds - 1);
   const isSecond = (own.phone && contact.phone) || (own.email && contact.email);
+  // "c@x.org (Claire, 07700 900123)": a guest too many is seen, one who became a note is not.
+  if (own.name === "" && !isNobody && !isSecond) return readPlain(words.replace(brackets, () => ` ${inside}`).trim());
   const areSeveral = isSecond || contactsIn(inside).length > Object.keys(contact).length;
   const said = areSeveral || (!isNobody && (own.phone || own.email))
     ? [inside]
@@ -201,6 +206,7 @@ function takeContact(guest: ListedGuest, way: RegExp, line: string): ListedGuest
   return {
     ...guest,
     [kind]: other !== undefined && line.indexOf(other) < line.indexOf(contact) ? other : contact,
-    name: way === contactLast && !count ? withoutLabel(name, whole) : name,
+    // "Ana (📱 612345678)": a picture or a space stood behind the bracket.
+    name: way === contactLast && !count ? withoutLabel(name.replace(/(?<!\s)\s*[(（]$/, ""), whole) : name,
   };
 }

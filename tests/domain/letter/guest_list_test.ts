@@ -87,7 +87,17 @@ Deno.test("names in a single line are several people from three on, unless they 
 
 Deno.test("in one guest's name three short names between commas may be several people; two, and a number, are one", () => {
   equal(severalNames("Mia, Noah,Lena and Tom,"), ["Mia", "Noah", "Lena and Tom"]);
-  for (const one of ["Müller, Anna", "Ana and Luis", "García, Ana, Table 4", "Mia", `${"x".repeat(41)}, Mia, Noah`]) {
+  equal(severalNames("Mia, Noah (vegan, GF), Lena"), ["Mia", "Noah (vegan, GF)", "Lena"]);
+  for (
+    const one of [
+      "Müller, Anna",
+      "Familie Huber (Anna, Ben, Cara)",
+      "Ana and Luis",
+      "García, Ana, Table 4",
+      "Mia",
+      `${"x".repeat(41)}, Mia, Noah`,
+    ]
+  ) {
     equal(severalNames(one), undefined);
   }
 });

@@ -108,6 +108,31 @@ Deno.test("a telephone number and a mail address beside a name are kept as they 
 Deno.test("how many a guest is stays with the name, and is no part of the telephone number behind it", () => {
   const lines = {
     "The Baker family (5) 07700-900789": { name: "The Baker family (5)", phone: "07700-900789" },
+    "Familie Huber 0170 1234567 (4)": { name: "Familie Huber (4)", phone: "0170 1234567" },
+    "The Bakers 07700 900123 (12)": { name: "The Bakers (12)", phone: "07700 900123" },
+    "Anna 0170 1234567 (2 Personen)": { name: "Anna (2 Personen)", phone: "0170 1234567" },
+    "Ana 612345678 (2 adultos)": { name: "Ana (2 adultos)", phone: "612345678" },
+    "Anna (0170 1234567) (2)": { name: "Anna (2)", phone: "0170 1234567" },
+    "Tom +44 (0)7700 900123": { name: "Tom", phone: "+44 (0)7700 900123" },
+    "Cleo 00353 (0)87 1234567": { name: "Cleo", phone: "00353 (0)87 1234567" },
+    "Familie Huber 0170 1234567 (Mama m@x.de) 4 Personen": {
+      name: "Familie Huber 4 Personen",
+      phone: "0170 1234567",
+      email: "m@x.de",
+      note: "Mama m@x.de",
+    },
+    "Familie Huber (4, 0170 1234567) Hauptstr. 12, 80331 München": {
+      name: "Familie Huber (4)",
+      phone: "0170 1234567",
+      note: "Hauptstr. 12, 80331 München",
+    },
+    "claire@x.org (Claire Smith, 07700 900123)": {
+      name: "Claire Smith",
+      phone: "07700 900123",
+      email: "claire@x.org",
+    },
+    "Ana (📱612345678)": { name: "Ana", phone: "612345678" },
+    "Ben (✉️ ben@x.org)": { name: "Ben", email: "ben@x.org" },
     "Familia García (4) 612 345 678": { name: "Familia García (4)", phone: "612 345 678" },
     "Familie Huber (12), 0170 1234567": { name: "Familie Huber (12)", phone: "0170 1234567" },
     "Priya Shah +1 07700900111": { name: "Priya Shah +1", phone: "07700900111" },
