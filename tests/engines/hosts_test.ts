@@ -128,9 +128,9 @@ Deno.test(
     await page.goto(`${base}/edit/${letter.id}/send#next-preset`);
     await look("sending");
     await press("form[action$='/next'] button");
-    await untilSays(page, "This is a new letter for the same guest, with a new link");
+    await untilSays(page, "This is a new letter for the same 3 guests");
     await page.goto(await page.evaluate(() => `${location.origin}${location.pathname}/guests`));
-    await untilSays(page, "0 of 1 sent · next: Ana");
+    await untilSays(page, "0 of 3 sent · next: Ana");
     match(await nextWay(page), withNumber);
   },
 );
