@@ -1,11 +1,10 @@
+import { andWords } from "../guests/seats.ts";
 import { languages } from "../i18n/languages.ts";
 
 /* The words that close a letter, and the names below them: told apart by their form, in any language. */
 
-/** The words for "and" between two people's names, in all languages of letters. */
-const ands = Object.values(languages).flatMap(({ and }) => and);
 /** What stands between two people's names. */
-export const betweenNames = new RegExp(String.raw`\s*[&+,|/]\s*|\s+(?:${ands.join("|")})\s+`, "u");
+export const betweenNames = new RegExp(String.raw`\s*[&+,|/]\s*|\s+(?:${andWords})\s+`, "u");
 /** In words; a longer text is a sentence, not a name. */
 const longestName = 4;
 /** A word that begins with a capital, or with a letter of a script without capitals. */
